@@ -1,6 +1,6 @@
 """With `markdown: {extensions: false}` a text is what libcmark makes of it: the same elements, texts, addresses and titles. The page
-is other in what it says: headings begin below its own, a link that leads nowhere is its text, a picture alone in its paragraph is a
-figure whose title is its caption. Of raw HTML the page has what is on the list of harmless elements, or with `html: drop` nothing.
+is other in what it says: headings begin below its own, a link that leads nowhere or is not published is its text, a picture alone in its
+paragraph is a figure whose title is its caption. Of raw HTML the page has what is on the list of harmless elements, or with `html: drop` nothing.
 
 The reference's examples are CC BY-SA and not part of this repository: Scripts/setup.sh fetches them, or `COMMONMARK_SPEC` names their
 `spec.txt`."""
@@ -37,6 +37,9 @@ OMITTED = "<!-- raw HTML omitted -->"
 # Pictures that examples name, each as wide as none of the others: so a page tells which it shows.
 PICTURES = ("/url", "/url2", "/path/to/train.jpg", "url", "uri3", "foo", "train.jpg", "moon.jpg")
 NARROWEST = 640
+# Schemes in examples that no page links to, and pictures beside the article whose names do not say what they are.
+REFUSED = re.compile("(a\\+b\\+c|made-up-scheme|localhost):")
+NAMELESS = ("url", "uri3", "foo")
 # What a page keeps of raw HTML, and what it leaves out with all that is in it. The rest is taken off, and what it holds stays.
 HARMLESS = frozenset(
     "a abbr b bdi bdo cite code del dfn em i ins kbd mark q rb rp rt ruby s samp small span strong sub sup time u var aside blockquote "
@@ -94,8 +97,10 @@ class Outline(HTMLParser):
             if self.frames[-1]:
                 return
         if tag == "a":
-            # A link that leads nowhere is its text.
-            self.links.append(values.get("class") == "here" or not values.get("href"))
+            # A link that leads nowhere is its text, and one to what is not published.
+            address = values.get("href") or ""
+            is_refused = not self.is_ours and (address in NAMELESS or REFUSED.match(address) is not None)
+            self.links.append(values.get("class") == "here" or not address or is_refused)
             if self.links[-1]:
                 return
         if tag == "img":
