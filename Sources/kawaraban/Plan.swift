@@ -77,9 +77,12 @@ struct Plan: AsyncParsableCommand {
 
     private func text(_ report: PlanReport, _ titles: [String]) -> String {
         let height = report.rows.reduce(0) { $0 + $1.height }
+        let extent =
+            report.rows.isEmpty
+            ? "in columns, \(Int(report.quality.height)) px" : "in \(report.rows.count) rows, \(Int(height)) px"
         var lines = [
-            "\(page) from \(report.width) px on: \(report.lanes) lanes, \(titles.count) articles in \(report.rows.count) rows, "
-                + "\(Int(height)) px, cost \(report.total)"
+            "\(page) from \(report.width) px on: \(report.lanes) lanes, \(titles.count) articles \(extent), "
+                + "cost \(report.total)"
         ]
         for (number, row) in report.rows.enumerated() {
             lines.append("")

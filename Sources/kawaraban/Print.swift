@@ -16,7 +16,7 @@ struct Print: AsyncParsableCommand {
     var sheet = false
 
     @Option(
-        help: "The size of the paper: a4, a3, b4, letter or tabloid (default: the site's, or a4; a3 for a sheet).")
+        help: "The size of the paper: a4, a3, b4, letter or tabloid (default: the site's, or a4; twice that for a sheet).")
     var paper: PaperSize?
 
     @Option(help: "How lines go: vertical or horizontal (default: the site's, or vertical in Japanese).")
@@ -40,6 +40,9 @@ struct Print: AsyncParsableCommand {
         }
         if page != nil, sheet {
             throw ValidationError("--sheet shows the front page: leave out \(page ?? "")")
+        }
+        if sheet, headline != nil {
+            throw ValidationError("--headline goes with an article: on a sheet the headlines stand as their lines go")
         }
         if let file, let ending = Self.ending(of: file) {
             guard let named = PrintFormat(rawValue: ending) else {
@@ -65,7 +68,7 @@ struct Print: AsyncParsableCommand {
                     options.request())
             } else {
                 await printed(
-                    SheetQuestion(paper: paper ?? .a3, writing: writing, format: format), options.request())
+                    SheetQuestion(paper: paper, writing: writing, format: format), options.request())
             }
         switch answer {
         case .printed(let bytes, let warnings):

@@ -138,7 +138,7 @@ import Testing
                 content/site.yml:1: warning: the tab "Z" has neither a folder nor an article
                   hint: did you mean "news"?
                 content/site.yml:1: warning: the tab "sport" has neither a folder nor an article
-                  hint: make a folder of that name, or write "category: sport" in an article
+                  hint: make a folder "sport", or write "category: sport" in an article
 
                 """)
         // A folder whose articles are to come is meant.
@@ -163,7 +163,7 @@ import Testing
         #expect(
             loaded.report == """
                 content/site.yml:1:36: warning: the category "art" has neither a folder nor an article
-                  hint: make a folder of that name, or write "category: art" in an article
+                  hint: make a folder "art", or write "category: art" in an article
 
                 """)
     }
@@ -196,13 +196,13 @@ import Testing
         #expect(
             faults.report == """
                 content/site.yml:5:3: warning: the category "world" has neither a folder nor an article
-                  hint: make a folder of that name, or write "category: world" in an article
+                  hint: make a folder "world", or write "category: world" in an article
                 content/site.yml:5:36: error: the category "world" contains "north", which contains others
                   hint: name each of these
                 content/site.yml:5:43: error: the category "world" contains "world", which contains others
                   hint: name each of these
                 content/site.yml:5:50: warning: the category "utopia" in "world" has neither a folder nor an article
-                  hint: make a folder of that name, or write "category: utopia" in an article
+                  hint: make a folder "utopia", or write "category: utopia" in an article
 
                 """)
     }

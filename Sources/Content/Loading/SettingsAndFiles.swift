@@ -49,7 +49,7 @@ struct SettingsAndFiles {
             var warning = configuration.places.diagnostic(
                 .warning, "\(subject) has neither a folder nor an article", about: setting,
                 hint: near.map { "did you mean \"\($0)\"?" }
-                    ?? "make a folder of that name, or write \"category: \(name)\" in an article")
+                    ?? "make a folder \"\(name)\", or write \"category: \(name)\" in an article")
             warning.line = line ?? warning.line
             result.append(warning)
         }

@@ -68,7 +68,7 @@ public struct SiteFolder: Sendable {
         guard let resolved = resolvedPath(content), Self.isFolder(resolved) else {
             throw Diagnostic(
                 .error, "there is no folder \"\(content)\"", at: "content",
-                hint: "articles live in content/<category>/ of the site")
+                hint: "articles live in content/<category>/ of the site; kawaraban new site begins one")
         }
         guard resolved == content else {
             throw Diagnostic(

@@ -91,13 +91,14 @@ struct PrintPress: Sendable {
             in: colors)
     }
 
-    /// A sheet for the wall, on A3.
+    /// A sheet for the wall, on paper twice as large as that of articles.
     /// - Parameter address: of the file; what it names is found from there.
     /// - Returns: nil in a language that it has no fonts for.
     func print(_ sheet: SheetContents, at address: PageAddress, in colors: ColorScheme) -> Printed? {
         guard let fonts = fonts[Self.script(of: sheet.language)] else { return nil }
         let pages = SheetComposer(
-            sheet, fonts: fonts, paper: .a3, style: SheetStyle(writing ?? .usual(in: sheet.language), sheet.language),
+            sheet, fonts: fonts, paper: paper.ofSheet,
+            style: SheetStyle(writing ?? .usual(in: sheet.language), sheet.language),
             hyphenation: hyphenation.patterns(for: sheet.language)
         ).pages()
         return print(pages, fonts, title: sheet.title, language: sheet.language, at: address, in: colors)

@@ -6,12 +6,13 @@ import Typesetting
 
 /// What `print --sheet` is asked.
 public struct SheetQuestion: Sendable {
-    public var paper: PaperSize
-    /// nil for what is usual in the site's language.
+    /// nil for what a build sets its sheet on.
+    public var paper: PaperSize?
+    /// nil for what the site has, or what is usual in its language.
     public var writing: Writing?
     public var format: PrintFormat
 
-    public init(paper: PaperSize = .a3, writing: Writing? = nil, format: PrintFormat = .svg) {
+    public init(paper: PaperSize? = nil, writing: Writing? = nil, format: PrintFormat = .svg) {
         (self.paper, self.writing, self.format) = (paper, writing, format)
     }
 }
@@ -26,8 +27,7 @@ public func printed(_ question: SheetQuestion, _ request: BuildRequest) async ->
     guard SiteConfiguration.hasNewspapers(language) else {
         return .failure([.fromRightToLeft(language, at: "--sheet")])
     }
-    let writing = question.writing ?? .usual(in: language)
-    guard writing == .horizontal || SheetStyle.mayStand(language) else {
+    guard question.writing != .vertical || SheetStyle.mayStand(language) else {
         return .failure([
             Diagnostic(
                 .error, "a sheet with lines from top to bottom is for Japanese; this site is in \(language)",
@@ -46,8 +46,11 @@ public func printed(_ question: SheetQuestion, _ request: BuildRequest) async ->
     guard let fonts else { return .failure(faults) }
     do throws(Diagnostic) {
         let contents = try SheetJob.contents(shown, of: edition)
+        let settings = site.configuration.print
+        let writing = question.writing ?? settings.writing ?? .usual(in: language)
         let pages = SheetComposer(
-            contents, fonts: fonts, paper: question.paper, style: SheetStyle(writing, language),
+            contents, fonts: fonts, paper: question.paper ?? settings.paper.ofSheet,
+            style: SheetStyle(writing, language),
             hyphenation: HyphenationShelf().patterns(for: language)
         ).pages()
         let printed = PrintedPages(

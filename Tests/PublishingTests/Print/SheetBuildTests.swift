@@ -34,6 +34,19 @@ import Testing
         #expect(checked.broken.isEmpty, "\(checked.broken)")
     }
 
+    @Test("is as large as two pages of an article, and the same that is printed by hand, its lines as the settings have them")
+    func paper() async throws {
+        let site = try site("language: ja\nprint: {paper: letter, writing: horizontal}\n")
+        #expect(await build(site.request()).diagnostics.isEmpty)
+        guard case .printed(let bytes, _) = await printed(SheetQuestion(), site.request()) else {
+            Issue.record("not printed")
+            return
+        }
+        let files = [try #require(site.read("output/sheet.svg")), String(decoding: bytes, as: UTF8.self)]
+        for svg in files { #expect(svg.contains(" width=\"1056\" "), "\(svg.prefix(300))") }
+        #expect(Set(files.map { $0.components(separatedBy: "<text").count }).count == 1, "as many lines in both")
+    }
+
     @Test("is not made of a site that prints nothing or has nothing to show, and goes with the setting")
     func wanted() async throws {
         let site = try site()
