@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The module map, lowest first. An arrow only ever points up this list; docs/ARCHITECTURE.md says why.
+// The module map, lowest first: a target depends on those above it in this list, and on no other; docs/ARCHITECTURE.md says why.
 let package = Package(
     name: "kawaraban",
     platforms: [.macOS(.v15)],
@@ -73,6 +73,7 @@ let package = Package(
             ]),
         .target(name: "Storage", dependencies: ["CSQLite"]),
         .target(name: "ImageJobs"),
+        .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "ImageJobs", "XMLReading"]),
         .target(
             name: "Content", dependencies: ["CCmark", "CSSSyntax", "CYAML", "CodeColoring", "ImageJobs", "TOMLKit"]),
         .target(name: "ImageFitting", dependencies: ["ImageJobs"]),
@@ -117,8 +118,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]),
 
-        // The image worker: alone with libvips and libxml2, started when there is a picture to make.
-        .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "ImageJobs", "XMLReading"]),
+        // The image worker: alone with libvips, cairo and librsvg, started when there is a picture to make.
         .executableTarget(
             name: "kawaraban-images", dependencies: ["CCairo", "CRsvg", "CVips", "ImageJobs", "SVGCleaning"]),
 
