@@ -9,6 +9,7 @@ import json
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +21,11 @@ IMPORT = re.compile(r"^ *(?:@\w+ +)*(?:public +|internal +)?import +(?:struct +|
 
 def targets() -> list[dict[str, Any]]:
     """Of Package.swift, as SwiftPM understands it."""
-    described = subprocess.run(
-        ["swift", "package", "dump-package"], cwd=REPOSITORY, check=True, capture_output=True, text=True
-    )
+    # In a folder of its own, since a build that is under way keeps all others out of `.build`.
+    with tempfile.TemporaryDirectory() as scratch:
+        described = subprocess.run(
+            ["swift", "package", "--scratch-path", scratch, "dump-package"], cwd=REPOSITORY, check=True, capture_output=True, text=True
+        )
     found: list[dict[str, Any]] = json.loads(described.stdout)["targets"]
     return found
 
