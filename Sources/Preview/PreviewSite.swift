@@ -106,6 +106,7 @@ actor PreviewSite {
         guard let path = SitePath(target: head.target) else { return .text(400, "there is no such path") }
         // Who asks before the site is read for the first time waits for it.
         while report.generation == 0, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(10)) }
+        if path.path + "/" == LiveMark.folder { return .redirect(to: "/\(LiveMark.folder)") }
         if path.path.hasPrefix(LiveMark.folder) {
             return await ownAnswer(path, mayChange: RequestGuard.mayChange(head))
         }
@@ -202,8 +203,12 @@ actor PreviewSite {
         case "plan":
             guard let plans = await resident.plans(of: page) else { return .text(404, "this page has no plan") }
             return Answer.html(200, DeskMarkup.plans(plans, of: page, site: await title()))
-        case "widths": return Answer.html(200, DeskMarkup.widths(of: page, site: await title()))
-        case "weight": return Answer.html(200, DeskMarkup.weight(of: page, await files(of: page), site: await title()))
+        case "widths", "weight":
+            guard await resident.has(page) else { return .text(404, "there is no such page") }
+            guard path.path.hasSuffix("weight") else {
+                return Answer.html(200, DeskMarkup.widths(of: page, site: await title()))
+            }
+            return Answer.html(200, DeskMarkup.weight(of: page, await files(of: page), site: await title()))
         default: return .text(404, "there is no such page")
         }
     }
@@ -226,7 +231,8 @@ actor PreviewSite {
         await tell(await resident.update(.everything))
         // At another time other articles are due.
         pending.lookAgain(after: await resident.due)
-        return .redirect(to: "/\(LiveMark.folder)")
+        let filter = DeskFilter(path)
+        return .redirect(to: filter.address(of: filter.state))
     }
 
     /// A page with its style sheets, fonts aside, and its script.

@@ -95,3 +95,26 @@ def test_frames_are_as_wide_as_the_pages_that_they_show(browser: Browser, desk: 
         return [...document.querySelectorAll('iframe')].map((frame) => [frame.contentWindow.innerWidth,
           Math.round(frame.getBoundingClientRect().width - frame.parentElement.clientWidth)])""")
     assert frames == [[390, 0], [768, 0], [1280, 0]]
+
+
+def test_what_is_saved_is_listed_at_once_and_a_search_stays(browser: Browser, tmp_path: Path) -> None:
+    site = serving.write(tmp_path)
+    with serving.serve(site) as program:
+        top = program.said("http://127.0.0.1:")
+        program.said("articles")
+        browser.resize(390, 900)
+        browser.open(top + "_kawaraban/?find=%E6%A9%8B&state=published")
+        before = titles(browser)
+        serving.save(site, "content/news/n.md", serving.article("橋" + "w" * 135, 3, "本文。"))
+        end = time.monotonic() + SECONDS
+        while len(titles(browser)) == len(before):
+            assert time.monotonic() < end, "the list is as it was"
+            time.sleep(0.1)
+        assert "橋" + "w" * 135 in titles(browser)
+        assert browser.evaluate("return document.documentElement.scrollWidth") <= 390
+        browser.evaluate("document.querySelector('.asked [name=drafts]').click(); document.querySelector('.asked button').click()")
+        end = time.monotonic() + SECONDS
+        while "find=" not in browser.evaluate("return location.search") or "ask" in browser.evaluate("return location.pathname"):
+            assert time.monotonic() < end, browser.evaluate("return location.href")
+            time.sleep(0.1)
+        assert browser.evaluate("return new URLSearchParams(location.search).get('state')") == "published"

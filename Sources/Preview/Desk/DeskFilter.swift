@@ -39,6 +39,14 @@ struct DeskFilter: Sendable, Hashable {
         }
     }
 
+    /// What a form sends along so that the same is listed afterwards.
+    /// - Parameter names: of what the form has fields for.
+    func fields(but names: Set<String>) -> String {
+        let all = [("find", words), ("state", state?.rawValue ?? "")]
+        return all.filter { !$0.1.isEmpty && !names.contains($0.0) }
+            .map { "<input type=\"hidden\" name=\"\($0.0)\" value=\"\(escaped($0.1))\">" }.joined()
+    }
+
     /// The address of the desk that shows the same but for the state.
     func address(of state: State?) -> String {
         let parts = [state.map { "state=\($0.rawValue)" }, words.isEmpty ? nil : "find=\(Preview.address(words))"]

@@ -11,7 +11,7 @@ extension DeskMarkup {
             \(states(filter))
             <form class="search" action="/\(LiveMark.folder)" role="search"><label>Find <input name="find" type="search" \
             value="\(escaped(filter.words))"></label>\
-            \(filter.state.map { "<input type=\"hidden\" name=\"state\" value=\"\($0.rawValue)\">" } ?? "") <button>Find</button>\
+            \(filter.fields(but: ["find"])) <button>Find</button>\
             </form>
             \(found.isEmpty ? "<p class=\"note\">There are none.</p>" : "")
             <table\(found.isEmpty ? " hidden" : "")><thead><tr><th>State<th>Title<th>Category<th>Date<th>File<th>Look</thead><tbody>

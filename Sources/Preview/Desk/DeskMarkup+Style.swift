@@ -55,7 +55,7 @@ extension DeskMarkup {
         td:last-child,th:last-child{padding-inline-end:0}
         td{border-bottom:1px solid var(--hairline)}
         td.states,.number,.looks{white-space:nowrap}
-        .title{min-width:16rem;font-weight:700}
+        .title{min-width:16rem;font-weight:700;overflow-wrap:anywhere}
         .title>a{font-size:15px}
         .file{color:var(--muted);overflow-wrap:anywhere}
         .number{font-variant-numeric:tabular-nums}

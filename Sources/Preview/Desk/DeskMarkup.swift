@@ -15,7 +15,7 @@ struct DeskMarkup {
 
     func page(_ filter: DeskFilter) -> [UInt8] {
         Self.shell(
-            title: "The desk", of: desk.title, settings,
+            title: "The desk", of: desk.title, settings(filter),
             """
             \(faults)
             <h2 id="articles">Articles</h2>
@@ -25,8 +25,8 @@ struct DeskMarkup {
             """)
     }
 
-    /// What is shown, switched without a restart.
-    private var settings: String {
+    /// What is shown, switched without a restart; which articles are listed stays.
+    private func settings(_ filter: DeskFilter) -> String {
         let at = desk.isTimeGiven ? String(desk.at.iso8601(timeZone: desk.timeZone).prefix(16)) : ""
         func box(_ name: String, _ label: String, _ isOn: Bool) -> String {
             "<label><input type=\"checkbox\" name=\"\(name)\" value=\"1\"\(isOn ? " checked" : "")> \(label)</label>"
@@ -34,7 +34,7 @@ struct DeskMarkup {
         return """
             <form class="asked" action="/\(LiveMark.folder)ask">\(box("drafts", "Drafts", desk.includesDrafts)) \
             \(box("future", "Future", desk.includesFuture)) <label>As of <input name="at" type="datetime-local" \
-            value="\(escaped(at))"></label> <button>Show</button></form>
+            value="\(escaped(at))"></label>\(filter.fields(but: [])) <button>Show</button></form>
             """
     }
 

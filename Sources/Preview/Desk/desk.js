@@ -122,3 +122,47 @@ const weighAll = async () => {
   for (const section of document.querySelectorAll(".weighed")) await weigh(section);
 };
 weighAll();
+
+// MARK: the list
+
+/* What the desk lists is what the site has now. Who is writing into a field is not disturbed until the field is left. */
+const isBusy = () => document.activeElement?.matches("main input") ?? false;
+const renew = async () => {
+  const answer = await fetch(location.href, { cache: "no-store" });
+  const next = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main");
+  // A site that cannot be read has a page of its own, which comes back by itself.
+  if (!next) return location.reload();
+  const focused = document.activeElement?.closest("main a")?.getAttribute("href");
+  next.querySelector(".faults")?.toggleAttribute("open", document.querySelector(".faults")?.open ?? false);
+  document.querySelector("main").replaceChildren(...next.childNodes);
+  if (focused) document.querySelector(`main a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+};
+
+let source = null;
+/* That of what the list shows; null until it is known. */
+let generation = null;
+let isOutdated = false;
+let renewing = Promise.resolve();
+const take = () => {
+  isOutdated = isBusy();
+  if (!isOutdated) renewing = renewing.then(renew).catch(console.error);
+};
+const listen = () => {
+  source?.close();
+  source = null;
+  // Browsers keep six connections to a server: those who see nothing hold none.
+  if (document.hidden) return;
+  source = new EventSource("/_kawaraban/events?page=_kawaraban");
+  source.onmessage = ({ data }) => {
+    const { generation: next } = JSON.parse(data);
+    if (next === undefined || next === generation) return;
+    const isFirst = generation === null;
+    generation = next;
+    if (!isFirst) take();
+  };
+};
+if (document.getElementById("articles")) {
+  listen();
+  document.addEventListener("visibilitychange", listen);
+  document.addEventListener("focusout", () => setTimeout(() => { if (isOutdated) take(); }));
+}
