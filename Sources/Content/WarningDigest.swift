@@ -1,7 +1,7 @@
 /// A report that a person can read: of warnings of one kind the first few, and how many more there are.
 ///
 /// Errors are never folded. Two warnings are of one kind when they differ in nothing but in what stands in quotation marks, in
-/// paths, in numbers and in their places.
+/// paths, in numbers, in characters whose numbers stand behind them, and in their places.
 public struct WarningDigest: Sendable {
     /// Warnings of a kind that are shown.
     public static let shown = 3
@@ -45,12 +45,17 @@ public struct WarningDigest: Sendable {
             String(unsafeUninitializedCapacity: bytes.count) { kind in
                 var writer = KindOfWarning(into: kind)
                 var start = 0
+                // Held back, since it may be a character that the next word gives the number of: `鄡 (U+9121)`.
+                var last: Range<Int>?
                 while start < bytes.count {
                     var end = start
                     while end < bytes.count, bytes[end] != UInt8(ascii: " ") { end += 1 }
-                    if end > start { writer.add(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+                    let isCode = bytes[start..<end].starts(with: "(U+".utf8)
+                    if let last, !isCode { writer.add(UnsafeBufferPointer(rebasing: bytes[last])) }
+                    last = end > start && !isCode ? start..<end : nil
                     start = end + 1
                 }
+                if let last { writer.add(UnsafeBufferPointer(rebasing: bytes[last])) }
                 return writer.count
             }
         }

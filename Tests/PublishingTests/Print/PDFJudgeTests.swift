@@ -112,7 +112,7 @@ import Testing
             let path = try file(of: bytes)
             defer { try? FileManager.default.removeItem(atPath: path) }
             let sheet = SheetComposer(
-                contents, fonts: fonts, paper: question.paper, style: SheetStyle(writing, contents.language),
+                contents, fonts: fonts, paper: question.paper ?? .a4, style: SheetStyle(writing, contents.language),
                 hyphenation: HyphenationShelf().patterns(for: contents.language)
             ).sheet()
             try judge(path, of: sheet, contents, "\(writing)")
