@@ -69,7 +69,7 @@ package struct PublicationAssembly {
     /// As that of a square where nobody can tell.
     private var logoAspect: Double? {
         logo.map { file in
-            let size = sources[ImageReference(path: site.staticFolder + file)]?.size
+            let size = sources[ImageReference(path: site.path(ofStaticFile: file))]?.size
             return size.map { Double($0.width) / Double(max($0.height, 1)) } ?? 1
         }
     }

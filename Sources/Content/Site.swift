@@ -9,6 +9,8 @@ public struct Site: Sendable {
     public var staticFiles: [String]
     /// Relative to the site folder, with its final slash.
     public var staticFolder = "content/static/"
+    /// Where those of them lie that are elsewhere, relative to the site folder.
+    public var staticSources: [String: String] = [:]
     /// Every category that has a folder, an article or a tab, in the order of the tab strip, with its title.
     public var categories: [Category] {
         didSet { places = CategoryPlaces(categories) }
@@ -51,6 +53,9 @@ public struct Site: Sendable {
         self.futureLeftOut = futureLeftOut
         self.next = next
     }
+
+    /// Where a file lies that is published as it is, relative to the site folder.
+    public func path(ofStaticFile name: String) -> String { staticSources[name] ?? staticFolder + name }
 
     public func category(named name: String) -> Category? { places.byName[name].map { categories[$0] } }
 

@@ -40,6 +40,12 @@ struct Import: AsyncParsableCommand {
         print(
             "\(counted(summary.articles, "article")), \(counted(summary.pages, "page")), \(summary.hidden) not published, "
                 + "\(counted(summary.files, "other file"))")
-        print("wrote \(summary.folder); build it with: kawaraban build --site \(to)")
+        print("wrote \(summary.folder); build it with: kawaraban build --site \(Self.quoted(to))")
+    }
+
+    /// A path as a shell takes it for one word.
+    private static func quoted(_ path: String) -> String {
+        let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._/-".contains($0)) }
+        return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
     }
 }

@@ -16,7 +16,9 @@ struct Print: AsyncParsableCommand {
     var sheet = false
 
     @Option(
-        help: "The size of the paper: a4, a3, b4, letter or tabloid (default: the site's, or a4; twice that for a sheet).")
+        help:
+            "The size of the paper: a4, a3, b4, letter or tabloid (default: the site's, or a4; twice that for a sheet)."
+    )
     var paper: PaperSize?
 
     @Option(help: "How lines go: vertical or horizontal (default: the site's, or vertical in Japanese).")

@@ -88,7 +88,8 @@ public struct CarriedFile: Sendable {
     /// As a reader of the source would write it: letters stay.
     public static func fragment(_ id: String) -> String { "#" + Address.written(id).replacing("%3A", with: ":") }
 
-    private func meaning(ofLink address: [UInt8]) -> Meaning {
+    private func meaning(ofLink written: [UInt8]) -> Meaning {
+        let address = Array(Address.withoutPathname(written, in: surroundings.foreign))
         guard !address.isEmpty, Address.refusedScheme(of: address, in: surroundings.foreign) == nil else {
             return .elsewhere
         }
@@ -112,12 +113,11 @@ public struct CarriedFile: Sendable {
     }
 
     private func meaning(ofImage address: [UInt8]) -> Meaning {
-        let written = String(decoding: address, as: UTF8.self)
-        if Address.isRemote(address) { return .elsewhere }
         var renderer = BodyRenderer(MarkdownSource([]), surroundings)
-        guard case .file(let path) = renderer.imageSource(written, line: 1) else {
-            return Address.scheme(of: address) == nil ? .missingPicture : .elsewhere
+        // An address on the site's own host names a file, too.
+        if case .file(let path) = renderer.imageSource(String(decoding: address, as: UTF8.self), line: 1) {
+            return .picture(path)
         }
-        return .picture(path)
+        return Address.isRemote(address) || Address.scheme(of: address) != nil ? .elsewhere : .missingPicture
     }
 }

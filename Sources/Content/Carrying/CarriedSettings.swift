@@ -57,15 +57,24 @@ extension SiteFolder {
 }
 
 extension CarriedFile {
-    /// Front matter of the file as it is written: `entries` without the name and without what they say twice, with what others have to
-    /// say.
+    /// Keys that nobody but templates of the old site knows, and that would be taken for misspellings of ours.
+    public var mistakableKeys: [(key: String, ours: String)] {
+        let known = FrontMatterReader.knownKeys
+        return entries.compactMap { entry in
+            guard !known.contains(entry.key), entry.key != "slug" else { return nil }
+            return suggestion(for: entry.key, among: known).map { (entry.key, $0) }
+        }
+    }
+
+    /// Front matter of the file as it is written: `entries` without the name, what they say twice and what would be taken for
+    /// a misspelling, with what others have to say.
     /// - Parameters:
     ///   - changes: values of keys that are other than `entries` have them; nil takes a key out.
     public func frontMatter(_ changes: [String: SourceValue.Kind?], aliases: [OldAddress]) -> [SourceEntry] {
         var rest = changes
         var written: [SourceEntry] = []
-        let said = Set(ForeignFrontMatter.keysSaidInOurs)
-        for entry in entries where entry.key != "slug" && !said.contains(entry.key) {
+        let left = Set(ForeignFrontMatter.keysSaidInOurs + mistakableKeys.map(\.key))
+        for entry in entries where entry.key != "slug" && !left.contains(entry.key) {
             guard let change = rest.removeValue(forKey: entry.key) else {
                 written.append(entry.key == "author" ? Self.short(entry) : entry)
                 continue

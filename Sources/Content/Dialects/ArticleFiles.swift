@@ -170,7 +170,9 @@ extension ContentFile {
             // "src/content/blog/a.md" is in "blog"; "posts/a.md" in none but "posts".
             category = folders.first { !Self.isDate($0) }
             // Pelican's, and ours.
-            isPage = dialect.generator == .plain && path.hasPrefix("content/pages/")
+            isPage =
+                rules.nikola?.folder(of: path)?.isPage
+                ?? (dialect.generator == .plain && path.hasPrefix("content/pages/"))
             if dialect.generator == .docusaurus, ![.blog, .pages].contains(rules.docusaurus.instance(of: home)?.kind) {
                 category = category.map(DocusaurusPath.withoutNumber)
             }

@@ -63,9 +63,12 @@ public struct ContentDialect: Sendable, Hashable {
     mutating func narrow(_ isFolder: (String) -> Bool) {
         if rules.isVitePress { return }
         if generator == .plain {
+            let said = (rules.nikola?.folders ?? []).map(\.path).filter { $0.isEmpty || isFolder($0) }
             let usual =
-                ["source/_posts/", "_posts/", "content/", "posts/", "articles/"].filter(isFolder)
-                + Self.foldersOfPrograms.map { $0 + "/" }.filter(isFolder)
+                !said.isEmpty
+                ? said
+                : ["source/_posts/", "_posts/", "content/", "posts/", "articles/"].filter(isFolder)
+                    + Self.foldersOfPrograms.map { $0 + "/" }.filter(isFolder)
             articleFolders = usual.isEmpty ? [""] : usual
             // Where Nikola and Pelican keep what is addressed from the top.
             roots += ["files/"].filter(isFolder) + usual

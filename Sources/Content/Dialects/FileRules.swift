@@ -32,7 +32,9 @@ struct FileRules: Sendable, Hashable {
     var isVitePress = false
     /// Of these: the latter.
     var isVuePress = false
-    var isNikola = false
+    var nikola: NikolaRules?
+    var isNikola: Bool { nikola != nil }
+    var pelican: PelicanRules?
 
     /// Whether a file tells of the folder that it lies in, and is no article: `_index.md`, MkDocs' `index.md`.
     func isSection(_ path: String) -> Bool {

@@ -115,7 +115,7 @@ struct ForeignFrontMatter {
         put("source", source["source"]?.plainLine.flatMap { $0.fits(Limits.source) ? $0 : nil })
         put("source_url", source["source_url"]?.plainLine.flatMap { WebAddress.isValid($0) ? $0 : nil })
         if isDraft && !site.settings.publishesDrafts { entries.append(Self.flag("draft")) }
-        if isSet("pin") || isSet("pinned") || isSet("sticky") { entries.append(Self.flag("pin")) }
+        if isPinned { entries.append(Self.flag("pin")) }
         if isPage, !file.isListed {
             let value = SourceValue(.scalar("false", isQuoted: false), line: 1)
             entries.append(SourceEntry(key: "listed", line: 1, value: value))
@@ -150,6 +150,13 @@ struct ForeignFrontMatter {
     }
 
     func isSet(_ key: String) -> Bool { value(key)?.looseFlag ?? false }
+
+    /// Hexo's plugins count how high above the others an article stands.
+    private var isPinned: Bool {
+        if isSet("pin") || isSet("pinned") || isSet("sticky") { return true }
+        let height = value("sticky") ?? (site.dialect.generator == .hexo ? value("top") : nil)
+        return height?.plainLine.flatMap(Int.init).map { $0 > 0 } ?? false
+    }
 
     func warn(_ message: String, at value: SourceValue? = nil, hint: String? = nil) {
         list.append(

@@ -113,6 +113,7 @@ struct ForeignSettings: Sendable {
             readVault(in: root, into: &dialect)
             readLists(in: root, into: &dialect)
             readNikola(in: root, into: &dialect)
+            readPelican(in: root, into: &dialect)
         }
         read(value, at: path ?? "config", in: root, input: script.eleventy?.input, into: &dialect)
     }

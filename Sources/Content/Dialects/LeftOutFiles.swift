@@ -45,7 +45,7 @@ struct LeftOutFiles {
         else { return }
         if dialect.generator == .zenn, path.hasPrefix("books/") {
             books += 1
-        } else if !dialect.rules.isVitePress, !dialect.rules.isNikola {
+        } else if !dialect.rules.isVitePress {
             // Notes of programs lie at the top, and drafts where nobody looks.
             guard path.contains("/"), !path.hasPrefix("_"), !path.hasPrefix("draft") else { return }
             let folder = String(path.prefix { $0 != "/" }) + "/"

@@ -18,7 +18,11 @@ struct SettingGuesses {
         if !said.saysLanguage {
             configuration.language = LanguageGuess(files.articles, read: read).language ?? "en"
         }
-        if !said.saysTimeZone { configuration.timeZone = LanguageTag.timeZone(of: configuration.language) ?? "UTC" }
+        if !said.saysTimeZone {
+            configuration.timeZone =
+                LanguageTag.timeZone(of: configuration.language) ?? ZoneGuess.zone(of: files.articles, read: read)
+                ?? "UTC"
+        }
         guessed = configuration
     }
 

@@ -100,9 +100,13 @@ struct TemplateCall {
         info.filter { $0.isLetter || $0.isNumber || "-+#_=, ".contains($0) }
     }
 
+    /// Shortcodes of Hugo's themes that have the title of their text as their first word.
+    private static let titled: Set = ["tab", "expand", "accordion", "accordionitem", "collapse"]
+
     /// What readers saw above the text that the tag encloses.
     var titleOfText: String? {
         ["title", "summary", "header", "label", "name"].lazy.compactMap { named[$0] }.first
+            ?? (Self.titled.contains(name.lowercased()) ? positional.first : nil)
     }
 
     /// The same as HTML: in a block of it Markdown is none.

@@ -144,7 +144,7 @@ extension TemplateCode {
                 noteLeftOut(call)
             }
         } else if let title = titleOfPair(call) {
-            writeTitle(title)
+            writeTitle(title, before: end)
         }
         drop(to: end)
         return true
@@ -165,17 +165,34 @@ extension TemplateCode {
             return false
         }
         let inner = text[index + 1..<end - 1]
+        let written = String(decoding: inner, as: UTF8.self)
         let isName = inner.allSatisfy { isWord($0) || $0 == UInt8(ascii: ".") }
-        if !isName {
-            guard Self.isProgram(String(decoding: inner, as: UTF8.self)) else {
-                // Nor is any of the braces in it.
-                deadEnds.braces = index..<end
-                return false
-            }
+        guard isName || Self.isProgram(written) else {
+            // Nor is any of the braces in it.
+            deadEnds.braces = index..<end
+            return false
+        }
+        if isName, let text = namedText(written) {
+            output += ShownReference.harmless(text, in: "<>[]").utf8
+        } else if !Self.isSilent(written) {
             noteLeftOut(TemplateCall("{…}"))
         }
         drop(to: end)
         return true
+    }
+
+    /// What a name stands for: of the front matter of the page, or of its settings.
+    private func namedText(_ name: String) -> String? {
+        let prefix = Self.frontMatter.first(where: name.hasPrefix)
+        return prefix.flatMap { names.parameter(String(name.dropFirst($0.count))) } ?? names.value(name)
+    }
+
+    /// What programs in MDX call the front matter of their page.
+    private static let frontMatter = ["frontMatter.", "frontmatter.", "props.frontmatter.", "metadata."]
+
+    /// Nothing, and what shows nothing by itself.
+    private static func isSilent(_ name: String) -> Bool {
+        name.isEmpty || ["children", "props.children", "toc"].contains(name)
     }
 
     /// Braces behind `_`, `^`, `\frac` or `\frac{a}` are none of a program.

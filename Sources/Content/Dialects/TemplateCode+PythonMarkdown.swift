@@ -59,7 +59,7 @@ extension TemplateCode {
             output += Self.fence(kind)
             if !title.isEmpty { output += ("[" + title.filter { !"[]{}".contains($0) } + "]").utf8 }
         } else if !title.isEmpty {
-            writeTitle(title)
+            writeTitle(title, before: end)
         }
         drop(to: end)
         // Its options.

@@ -137,11 +137,10 @@ extension TemplateCode {
             output += ShownReference.harmless(names.parameter(name) ?? "", in: "<>[]").utf8
         } else if !call.isClosing, call.name == "details" {
             // What it is about stands above what it would have hidden.
-            let summary = call.named["summary"] ?? call.positional.first ?? ""
-            let text = ShownReference.harmless(summary, in: "*<>[]")
-            if !text.isEmpty { output += "**\(text)**".utf8 }
+            let summary = call.named["summary"] ?? call.named["title"] ?? call.positional.first ?? ""
+            if !cleanedLine(summary).isEmpty { writeTitle(summary, before: end) }
         } else if let title = titleOfPair(call) {
-            writeTitle(title)
+            writeTitle(title, before: end)
         } else if !call.isClosing, let shown = block.isInHTML ? call.html : call.markdown {
             output += shown.utf8
         } else if !call.isSilent {
@@ -170,9 +169,27 @@ extension TemplateCode {
         ShownReference.harmless(title, in: "*<[]&").replacing(">", with: "&gt;")
     }
 
-    mutating func writeTitle(_ title: String) {
-        let text = Self.shown(title: title)
-        output += (block.isInHTML ? "<strong>\(text)</strong>" : "**\(text)**").utf8
+    /// Writes a title above what it belongs to: what follows it in its line begins another, and what stands in the line above ends there.
+    /// - Parameter end: where the text goes on.
+    mutating func writeTitle(_ title: String, before end: Int) {
+        let shown = Self.shown(title: title)
+        let isFollowed = text[end...].first { $0 > 0x20 || $0 == 0x0A }.map { $0 != 0x0A } ?? false
+        if block.isInHTML {
+            let isBelowText = (output.last { $0 > 0x20 }).map { $0 != UInt8(ascii: ">") } ?? false
+            output += "\(isBelowText ? "<br>" : "")<strong>\(shown)</strong>\(isFollowed ? "<br>" : "")".utf8
+        } else {
+            endParagraphAbove()
+            add(Array("**\(shown)**  \(isFollowed ? "\n" : "")".utf8))
+        }
+    }
+
+    /// Puts an empty line above the line that the output ends with, unless there is one or the line has begun.
+    private mutating func endParagraphAbove() {
+        guard let end = output.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }), output[end] == 0x0A,
+            output[..<end].last(where: { $0 > 0x20 || $0 == 0x0A }) ?? 0x0A != 0x0A
+        else { return }
+        noteAddedLine(before: 0)
+        output.insert(0x0A, at: end + 1)
     }
 
     // MARK: Liquid and Tera

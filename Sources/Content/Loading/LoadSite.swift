@@ -73,6 +73,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
     site.embedTitles = folder.embedTitles
     site.isForeign = folder.dialect.isForeign
     site.staticFolder = folder.dialect.staticFolder ?? ""
+    site.staticSources = folder.staticSources
     if folder.dialect.isForeign { site.resources = site.bundleResources(among: folder.scan.files, by: folder.dialect) }
     site.attachments = site.attachments(by: folder.dialect)
     site.movedFolders =

@@ -22,6 +22,8 @@ public struct SiteFolder: Sendable {
     private(set) var categories: [Category] = []
     /// What is published as it is, relative to the folder of static files.
     private(set) var staticFiles: [String] = []
+    /// Where those of them lie that are elsewhere than in the dialect's folder of static files.
+    private(set) var staticSources: [String: String] = [:]
     /// Those who write for the newspaper.
     private(set) var authors: [Author] = []
     /// Keys of front matter that the site's own templates show.
@@ -215,8 +217,8 @@ public struct SiteFolder: Sendable {
         self.articles = articles
         diagnostics += site.faults
         settings += site.fingerprint + "\(configuration.language) \(configuration.html)".utf8
-        let still = StaticFiles(in: scan.files, of: dialect, logo: configuration.logo)
-        staticFiles = still.kept
+        let still = StaticFiles(in: scan.files, of: dialect, logo: configuration.logo, read: read)
+        (staticFiles, staticSources) = (still.kept, still.sources)
         diagnostics += still.diagnostics
     }
 }

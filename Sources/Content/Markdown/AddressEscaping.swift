@@ -63,6 +63,15 @@ package enum Address {
         return scheme
     }
 
+    /// Without Docusaurus' way to name a file that it copies (`pathname:///files/a.pdf`).
+    /// - Parameter foreign: whose files may say so.
+    static func withoutPathname<Bytes: Collection<UInt8>>(_ address: Bytes, in foreign: ForeignSite?)
+        -> Bytes.SubSequence
+    {
+        let mark = "pathname://".utf8
+        return foreign != nil && address.starts(with: mark) ? address.dropFirst(mark.count) : address[...]
+    }
+
     private static let safe: Set = [
         "http", "https", "mailto", "tel", "sms", "fax", "xmpp", "matrix", "irc", "ircs", "sip", "sips", "ftp", "ftps",
         "sftp", "news", "nntp", "gopher", "gemini", "feed", "webcal", "geo", "magnet", "urn", "doi", "ipfs", "git",

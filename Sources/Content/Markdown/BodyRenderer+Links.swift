@@ -27,10 +27,7 @@ extension BodyRenderer {
     mutating func openLink(
         _ address: [UInt8], title: UnsafeBufferPointer<UInt8>, isNamed: Bool = true, line: Int
     ) -> Bool {
-        // Docusaurus' way to name a file that it copies.
-        if context.foreign != nil, address.starts(with: "pathname://".utf8) {
-            return openLink(Array(address.dropFirst(11)), title: title, isNamed: isNamed, line: line)
-        }
+        let address = Array(Address.withoutPathname(address, in: context.foreign))
         if let scheme = Address.refusedScheme(of: address, in: context.foreign) {
             notes.add("the link is left out: \"\(scheme):\" addresses are not safe", line: line)
             return false
@@ -213,7 +210,8 @@ extension BodyRenderer {
     }
 
     mutating func imageSource(_ written: String, line: Int) -> BodyImage.Source? {
-        let address = context.foreign?.pictureAddress(written) ?? written
+        let named = String(Substring(Address.withoutPathname(written.utf8, in: context.foreign)))
+        let address = context.foreign?.pictureAddress(named) ?? named
         if Address.isRemote(address.utf8) { return remoteImage(address, line: line) }
         if let scheme = Address.scheme(of: address.utf8) {
             notes.add("the image is left out: \"\(scheme):\" addresses are not supported", line: line)
@@ -230,6 +228,10 @@ extension BodyRenderer {
             return .file(path: context.prefix + file)
         }
         if let site = context.foreign, let file = site.fileOfBundle(at: seen(path), in: context.index) {
+            return .file(path: context.prefix + file)
+        }
+        // Hugo's own `figure` looks beside the page first, and then in `assets`.
+        if context.foreign?.dialect.generator == .hugo, let file = context.index.image("/" + path, from: "") {
             return .file(path: context.prefix + file)
         }
         // On the host of the site, and not in its folder.

@@ -71,8 +71,8 @@ func readEverything(
     var catalog = await ImageCatalog.load(
         imageRequests, from: imageSources, bearsDamage: site.isForeign, jobs: request.jobs)
     // Its size is wanted, and no other than the file itself.
-    if let logo = site.configuration.logo, let source = try? imageSources.source(at: site.staticFolder + logo) {
-        catalog.sources[ImageReference(path: site.staticFolder + logo)] = source
+    if let logo = site.configuration.logo, let source = try? imageSources.source(at: site.path(ofStaticFile: logo)) {
+        catalog.sources[ImageReference(path: site.path(ofStaticFile: logo))] = source
     }
     if request.keepsGoing { shortfall.doWithout(&catalog) }
     diagnostics += catalog.diagnostics

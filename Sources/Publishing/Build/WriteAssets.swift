@@ -24,8 +24,8 @@ func writeSheets(of edition: Edition, to staging: some OutputSink) throws(Output
 
 /// Copies a file that is published as it is, by its path in the folder of such files.
 func write(staticFile file: String, of edition: Edition, to staging: some OutputSink) throws(OutputError) {
-    let folder = edition.publication.site.staticFolder
-    try staging.copy(fileAt: edition.siteFolder + "/" + folder + file, to: file)
+    let path = edition.publication.site.path(ofStaticFile: file)
+    try staging.copy(fileAt: edition.siteFolder + "/" + path, to: file)
 }
 
 /// Writes the page for lost visitors, if the site does not bring its own.

@@ -38,8 +38,9 @@ struct ImportPlaces {
         return name == slug
     }
 
-    mutating func place(staticFile name: String, of folder: String) {
-        statics[folder + name] = take("static/" + name, ending: "", for: folder + name)
+    /// - Parameter path: where it lies.
+    mutating func place(staticFile name: String, at path: String) {
+        statics[path] = take("static/" + name, ending: "", for: path)
     }
 
     /// - Parameter address: where it is published.

@@ -29,6 +29,7 @@ struct SiteImport {
     }
 
     private var site: Site { input.site }
+    private var zone: String { site.configuration.timeZone }
 
     /// An article or a page with the address that it has, or would have.
     private struct Text {
@@ -58,7 +59,7 @@ struct SiteImport {
             let isNamed = places.place(text: text.file.path, folder: text.folder, slug: text.slug)
             if isNamed { named.insert(text.file.path) }
         }
-        for file in site.staticFiles { places.place(staticFile: file, of: site.staticFolder) }
+        for file in site.staticFiles { places.place(staticFile: file, at: site.path(ofStaticFile: file)) }
         for attachment in site.attachments {
             guard let address = assembled.publication.addressesByPath[attachment.path] else { continue }
             places.place(
@@ -97,8 +98,15 @@ struct SiteImport {
             if let moment = file.expires, file.standing == .published {
                 notes.append(
                     Diagnostic(
-                        .warning, "it was to go at \(moment.iso8601()), and nothing takes it away here", at: file.path,
-                        hint: "write \"draft: true\" into it then"))
+                        .warning, "it was to go at \(moment.iso8601(timeZone: zone)), and nothing takes it away here",
+                        at: file.path, hint: "write \"draft: true\" into it then"))
+            }
+            for (key, ours) in file.mistakableKeys {
+                notes.append(
+                    Diagnostic(
+                        .warning, "left behind: the key \"\(key)\", which would be taken for \"\(ours)\"",
+                        at: file.path,
+                        hint: "write what it says under another key, if a template is to show it"))
             }
             if let article = articles[file.path] {
                 return Text(file: file, article: article, folder: article.id.category, slug: article.id.slug)
@@ -119,7 +127,7 @@ struct SiteImport {
                 case .expired: "its expiryDate has passed"
                 case .unlisted: "its front matter says that it is listed nowhere, or no page is made of it"
                 case .future(let moment) where publishesFuture:
-                    "it is to appear at \(moment.iso8601()), and others are published ahead of their date"
+                    "it is to appear at \(moment.iso8601(timeZone: zone)), and others are published ahead of their date"
                 case .published, .draft, .future: nil
                 }
             if let reason {
@@ -147,9 +155,11 @@ struct SiteImport {
         guard let place = places.texts[text.file.path] else { return [] }
         var changes: [String: SourceValue.Kind?] = [:]
         func scalar(_ text: String) -> SourceValue.Kind { .scalar(text, isQuoted: false) }
+        // By the clock of the site, which shows the day that readers see.
+        func written(_ moment: Timestamp) -> String { moment.iso8601(timeZone: zone) }
         for (key, date) in [
-            ("date", text.article?.date.iso8601() ?? text.file.text("date")),
-            ("updated", text.article?.updated?.iso8601() ?? text.file.text("updated")),
+            ("date", text.article.map { written($0.date) } ?? text.file.text("date")),
+            ("updated", text.article?.updated.map(written) ?? text.file.text("updated")),
         ] {
             if let date { changes[key] = .some(scalar(date)) }
         }
@@ -162,13 +172,13 @@ struct SiteImport {
         // Its date is still to come, and it has appeared.
         case .published where !publishesFuture:
             if let date = text.article?.date, date > at {
-                changes["date"] = .some(scalar((text.file.appeared ?? at).iso8601()))
+                changes["date"] = .some(scalar(written(text.file.appeared ?? at)))
             }
         case .published: break
         case .draft, .expired, .unlisted: changes["draft"] = .some(scalar("true"))
         case .future where publishesFuture: changes["draft"] = .some(scalar("true"))
         // It comes when its generator would have let it come.
-        case .future(let moment): changes["date"] = .some(scalar(moment.iso8601()))
+        case .future(let moment): changes["date"] = .some(scalar(written(moment)))
         }
         let old = assembled.publication.oldAddresses[text.address.path] ?? []
         let aliases = text.isPublished ? old.map { OldAddress(path: $0.path, line: 1) } : text.file.oldAddresses

@@ -24,8 +24,8 @@ import Testing
             ("{% include callout.html content=\"A\" type=\"danger\" %}", ":::::caution\nA\n:::::"),
             ("- {% include note.html content=\"A\" %}\n", "- A\n"),
             ("{% capture c %}kept{% endcapture %}\n{% include note.html content=c %}\n", "\n:::::note\nkept\n:::::\n"),
-            ("{% details Click here, \"now\" %}\na\n{% enddetails %}", "**Click here, \"now\"**\na\n"),
-            ("{% details \"Click here\" %}\na\n{% enddetails %}", "**Click here**\na\n"),
+            ("{% details Click here, \"now\" %}\na\n{% enddetails %}", "**Click here, \"now\"**  \na\n"),
+            ("{% details \"Click here\" %}\na\n{% enddetails %}", "**Click here**  \na\n"),
         ])
     func shown(_ text: String, _ expected: String) { #expect(removed(text) == expected) }
 

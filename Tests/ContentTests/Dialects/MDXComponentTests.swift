@@ -21,7 +21,7 @@ import Testing
     @Test(
         "a sign between quotation marks ends no tag, and a choice is a piece of program",
         arguments: [
-            ("<Card title=\"Settings > General\">Body</Card>", "<strong>Settings &gt; General</strong>Body"),
+            ("<Card title=\"Settings > General\">Body</Card>", "<strong>Settings &gt; General</strong><br>Body"),
             ("a <B x='>' y={1 > 0}>b</B>", "a b"), ("a <B x = \">\" />b", "a b"), ("a <B x=\"y>b</B>", "a b"),
             ("is {x > 1 ? \"yes\" : \"no\"}.", "is ."), ("{a ? b}", "{a ? b}"),
         ])

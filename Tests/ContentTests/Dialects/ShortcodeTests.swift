@@ -58,7 +58,7 @@ import Testing
         arguments: [
             (
                 "{{< tabpane text=true >}}\n{{% tab header=\"A\" %}}\na\n{{% /tab %}}\n{{< /tabpane >}}\n",
-                "\n**A**\na\n\n\n"
+                "\n**A**  \na\n\n\n"
             ),
             ("{{< script >}}\nlet a = 1\n{{< /script >}}\nb", "\n\n\nb"), ("{{< style >}}p{}{{< /style >}}b", "b"),
         ])

@@ -41,7 +41,7 @@ import Testing
     @Test(
         "titles of pairs of tags stand above their texts",
         arguments: [
-            ("{{< tab name=\"macOS\" >}}\na\n{{< /tab >}}\n", "**macOS**\na\n\n"),
+            ("{{< tab name=\"macOS\" >}}\na\n{{< /tab >}}\n", "**macOS**  \na\n\n"),
             ("<Card title=\"First *one*\">\na\n</Card>\n", "<strong>First one</strong>\na\n\n"),
             ("{{% notice tip \"A title\" %}}\na\n{{% /notice %}}\n", ":::::tip[A title]\na\n:::::\n"),
             ("{{< icon name=\"x\" >}}\n", "\n"), ("b {{< tab name=\"x\" >}}a{{< /tab >}}\n", "b a\n"),

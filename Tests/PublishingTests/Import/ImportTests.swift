@@ -86,6 +86,34 @@ import Testing
     }
 
     @Test(
+        "pictures by the site's own address, files for hosts and the author's clock come along; what would be misread stays behind"
+    )
+    func belongings() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: T\nurl: https://j.example\ntimezone: Asia/Tokyo\nlang: en\n", to: "site/_config.yml")
+        try folder.write("j.example\n", to: "site/CNAME")
+        try folder.write("", to: "site/assets/.keep")
+        try folder.writePicture(90, to: "site/assets/w.gif")
+        try folder.write(
+            "---\ntitle: A\ndate: 2016-10-31\ntranslation: true\nmood: fine\n---\n![x](https://j.example/assets/w.gif)\n",
+            to: "site/_posts/2016-10-31-a.md")
+        var request = folder.request()
+        request.site = folder.path + "/site"
+        let imported = await importSite(request, to: folder.path + "/new")
+        #expect(
+            imported.diagnostics.map(\.message).contains(
+                "left behind: the key \"translation\", which would be taken for \"translations\""))
+        let files = folder.files(in: "new/content")
+        #expect(files["static/CNAME"] == Data("j.example\n".utf8))
+        let text = String(decoding: files.first { $0.key.hasSuffix(".md") }?.value ?? Data(), as: UTF8.self)
+        #expect(
+            text.contains("date: 2016-10-31T00:00:00+09:00") && text.contains("mood: fine")
+                && !text.contains("translation"))
+        #expect(
+            text.contains("![x](../assets/w.gif)") && files["assets/w.gif"] != nil, "\(text) \(files.keys.sorted())")
+    }
+
+    @Test(
         "real folders", .enabled(if: ProcessInfo.processInfo.environment["KAWARABAN_CORPORA"] != nil),
         // A note of one word (`[^1]: word`) is a link for libcmark. In a folder of another generator it leads nowhere and is its text; in
         // ours it stays as it is written, since the note would be lost with its address.
@@ -136,7 +164,7 @@ import Testing
             folder.read("new/content/articles/one.md") == """
                 ---
                 title: "A: bridge"
-                date: 2024-01-01T23:00:00Z
+                date: 2024-01-02T00:00:00+01:00
                 author: Ann
                 aliases:
                   - "/2024/01/02/one.html"
