@@ -9,24 +9,44 @@ enum MissingSorts {
     /// 下駄: two bars, as of the sole of a sandal.
     static let geta = "〓"
 
-    /// Warns of each character once for each file that it is used in, where it is used first.
-    /// - Parameter articles: that the pages are of.
-    static func warnings(of pages: [NewspaperPage], _ articles: [Article], siteFolder: String) -> [Diagnostic] {
-        let missing = characters(missingOn: pages)
-        guard !missing.isEmpty else { return [] }
-        return articles.flatMap { article in
+    /// Warns of each character once for each file that it is used in, where it is used first, and once of all that no file of an article
+    /// has: pages say them of themselves, in dates and names.
+    /// - Parameters:
+    ///   - articles: that the pages are of.
+    ///   - settings: the file of the site's settings.
+    static func warnings(
+        of pages: [NewspaperPage], _ articles: [Article], siteFolder: String, settings: String
+    ) -> [Diagnostic] {
+        var unplaced = characters(missingOn: pages)
+        guard !unplaced.isEmpty else { return [] }
+        let missing = unplaced
+        var warnings = articles.flatMap { article in
             let bytes = FileManager.default.contents(atPath: "\(siteFolder)/\(article.path)") ?? Data()
             let text = String(decoding: bytes, as: UTF8.self)
-            return missing.compactMap { scalar in
-                place(of: scalar, in: text).map { line, column in
-                    let code = String(scalar.value, radix: 16, uppercase: true)
-                    return Diagnostic(
-                        .warning, "no font of print has \(scalar) (U+\(code)): \(geta) stands for it", at: article.path,
-                        line: line, column: column,
-                        hint: "add a font that has it to fonts.print.files in theme.yml")
-                }
+            return missing.compactMap { scalar -> Diagnostic? in
+                guard let (line, column) = place(of: scalar, in: text) else { return nil }
+                unplaced.removeAll { $0 == scalar }
+                return warning(of: name(of: scalar), at: article.path, line: line, column: column)
             }
         }
+        if !unplaced.isEmpty {
+            let shown = unplaced.prefix(mostShown).map(name).joined(separator: ", ")
+            let more = unplaced.count > mostShown ? " and \(unplaced.count - mostShown) more" : ""
+            warnings.append(warning(of: shown + more + ", in what pages say of themselves", at: settings))
+        }
+        return warnings
+    }
+
+    private static let mostShown = 5
+
+    private static func name(of scalar: Unicode.Scalar) -> String {
+        "\(scalar) (U+\(String(scalar.value, radix: 16, uppercase: true)))"
+    }
+
+    private static func warning(of what: String, at path: String, line: Int? = nil, column: Int? = nil) -> Diagnostic {
+        Diagnostic(
+            .warning, "no font of print has \(what): \(geta) stands for it", at: path, line: line, column: column,
+            hint: "add a font that has it to fonts.print.files in theme.yml")
     }
 
     /// Each once, in the order of the pages: of what is drawn together, the first.

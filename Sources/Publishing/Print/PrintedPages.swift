@@ -44,7 +44,10 @@ struct PrintedPages {
         return .printed(
             try await file(as: format, of: edition, request),
             warnings: format == .pdf
-                ? MissingSorts.warnings(of: pages, shown, siteFolder: edition.siteFolder).sorted() : [])
+                ? MissingSorts.warnings(
+                    of: pages, shown, siteFolder: edition.siteFolder,
+                    settings: edition.publication.site.configuration.places.path
+                ).sorted() : [])
     }
 
     /// The file, with its fonts and pictures in it.

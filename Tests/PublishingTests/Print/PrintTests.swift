@@ -48,6 +48,25 @@ import Testing
         #expect(!fonts.isEmpty && fonts.allSatisfy { $0.contains(" yes yes yes ") })
     }
 
+    @Test("says once what no font has of what pages say of themselves")
+    func ownWords() async throws {
+        let site = try sampleSite(articles: 1)
+        let settings = (site.read("content/site.yml") ?? "").split(separator: "\n").filter { !$0.hasPrefix("title:") }
+        try site.write((["title: 見本😀新聞👨"] + settings).joined(separator: "\n") + "\n", to: "content/site.yml")
+        guard
+            case .printed(_, let warnings) = await printed(
+                PrintQuestion(page: "tech/a0.html", format: .pdf), site.request())
+        else {
+            Issue.record("not printed")
+            return
+        }
+        #expect(
+            warnings.map(\.description) == [
+                "content/site.yml: warning: no font of print has 😀 (U+1F600), 👨 (U+1F468), in what pages say of themselves: "
+                    + "〓 stands for it\n  hint: add a font that has it to fonts.print.files in theme.yml"
+            ])
+    }
+
     @Test(
         "puts a geta for what no font has, says where that is, and finds the text all the same",
         arguments: [Writing.vertical, .horizontal])
