@@ -32,64 +32,108 @@ struct FileLoader: Sendable {
     }
 
     private func read(_ file: ContentFile) -> ReadFile {
-        let path = context.prefix + file.path
-        let text: SourceText
-        var frontMatter: FrontMatter
-        var mended: [Diagnostic] = []
-        do throws(ReadError) {
-            let bytes = try context.read(file.path)
-            do throws(Diagnostic) {
-                text =
-                    context.foreign == nil
-                    ? try SourceText(bytes, path: path)
-                    : try SourceText(mending: bytes, path: path, warnings: &mended)
-                frontMatter = try FrontMatter(
-                    text, isForeign: context.foreign != nil,
-                    isLoose: context.foreign?.dialect.readsLooseFrontMatter ?? false)
-                try checkLength(of: text, after: frontMatter)
-            } catch {
-                return context.foreign == nil ? ReadFile(.failed, [error]) : passedOver(error)
-            }
+        do throws(EndOfReading) {
+            var source = try source(of: file)
+            let list = DiagnosticList()
+            let carried = try carry(file, from: &source, list)
+            return try read(file, source, carried, list)
         } catch {
-            let problem = Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: path)
-            return ReadFile(outcome: .failed, diagnostics: [problem])
+            return error.outcome
         }
-        let list = DiagnosticList()
-        var carried: ForeignFrontMatter.Outcome?
-        if let site = context.foreign {
-            if site.isNoArticle(file, frontMatter) { return ReadFile(.notAnArticle) }
-            (mended + frontMatter.warnings).forEach(list.append)
-            let written = text.bytes[frontMatter.bodyStart...]
-            let foreign = ForeignFrontMatter(
-                frontMatter.value, of: file, above: written, among: context.index, context.options, site: site,
-                list: list)
-            let hasText = written.contains { $0 > 0x20 }
-            if let hidden = foreign.hidden(hasText: hasText) {
-                // Of what is hidden on purpose nothing is said.
-                return ReadFile(ReadFile.Outcome(hidden), hidden == .unreadable ? list.all : [])
-            }
-            let outcome = foreign.outcome { context.time(of: file) }
-            frontMatter.value = outcome.value
-            carried = outcome
+    }
+
+    /// A file with its front matter taken apart.
+    private struct FileSource {
+        var text: SourceText
+        var frontMatter: FrontMatter
+        /// What had to be mended before it could be read.
+        var mended: [Diagnostic] = []
+    }
+
+    /// Why nothing is made of a file.
+    private struct EndOfReading: Error {
+        var outcome: ReadFile
+
+        init(_ outcome: ReadFile.Outcome, _ diagnostics: [Diagnostic] = []) {
+            self.outcome = ReadFile(outcome: outcome, diagnostics: diagnostics)
         }
+    }
+
+    private func source(of file: ContentFile) throws(EndOfReading) -> FileSource {
+        let path = context.prefix + file.path
+        let bytes: [UInt8]
+        do throws(ReadError) {
+            bytes = try context.read(file.path)
+        } catch {
+            throw EndOfReading(
+                .failed, [Diagnostic(.error, "the file cannot be read: \(error.sentence)", at: path)])
+        }
+        do throws(Diagnostic) {
+            var mended: [Diagnostic] = []
+            let text =
+                context.foreign == nil
+                ? try SourceText(bytes, path: path) : try SourceText(mending: bytes, path: path, warnings: &mended)
+            let frontMatter = try FrontMatter(
+                text, isForeign: context.foreign != nil,
+                isLoose: context.foreign?.dialect.readsLooseFrontMatter ?? false)
+            try checkLength(of: text, after: frontMatter)
+            return FileSource(text: text, frontMatter: frontMatter, mended: mended)
+        } catch {
+            guard context.foreign != nil else { throw EndOfReading(.failed, [error]) }
+            // Of another generator's folder it is said, and everything else is published. Nothing that cannot be read is shown to anybody.
+            var warning = error
+            warning.severity = .warning
+            warning.message = "left out: " + error.message
+            throw EndOfReading(.leftOut(.unreadable), [warning])
+        }
+    }
+
+    /// Says the front matter of another generator's file in our keys.
+    /// - Returns: nil in a folder of our own.
+    private func carry(
+        _ file: ContentFile, from source: inout FileSource, _ list: DiagnosticList
+    ) throws(EndOfReading) -> ForeignFrontMatter.Outcome? {
+        guard let site = context.foreign else { return nil }
+        if site.isNoArticle(file, source.frontMatter) { throw EndOfReading(.notAnArticle) }
+        (source.mended + source.frontMatter.warnings).forEach(list.append)
+        let written = source.text.bytes[source.frontMatter.bodyStart...]
+        let foreign = ForeignFrontMatter(
+            source.frontMatter.value, of: file, above: written, among: context.index, context.options, site: site,
+            list: list)
+        if let hidden = foreign.hidden(hasText: written.contains { $0 > 0x20 }) {
+            // Of what is hidden on purpose nothing is said.
+            throw EndOfReading(ReadFile.Outcome(hidden), hidden == .unreadable ? list.all : [])
+        }
+        let outcome = foreign.outcome { context.time(of: file) }
+        source.frontMatter.value = outcome.value
+        return outcome
+    }
+
+    private func read(
+        _ file: ContentFile, _ source: FileSource, _ carried: ForeignFrontMatter.Outcome?, _ list: DiagnosticList
+    ) throws(EndOfReading) -> ReadFile {
+        let (path, frontMatter) = (context.prefix + file.path, source.frontMatter)
         guard case .map = frontMatter.value.kind else {
             let value = frontMatter.value
-            let problem = Diagnostic(
-                .error, "the front matter must be keys with values, found \(value.noun)", at: path, line: value.line,
-                column: value.column, hint: value.hasFullWidthColon ? "write \":\" and a space" : nil)
-            return ReadFile(outcome: .failed, diagnostics: [problem])
+            throw EndOfReading(
+                .failed,
+                [
+                    Diagnostic(
+                        .error, "the front matter must be keys with values, found \(value.noun)", at: path,
+                        line: value.line, column: value.column,
+                        hint: value.hasFullWidthColon ? "write \":\" and a space" : nil)
+                ])
         }
         let reader = SettingsReader(frontMatter.value, path: path, name: "", list: list)
         var fields = FrontMatterReader(reader: reader, context: context)
         fields.beginsLate = frontMatter.beginsLate
         let isDraft = reader.flag("draft")?.value ?? false
-        if isDraft && !context.options.includesDrafts {
-            return ReadFile(outcome: .leftOutDraft, diagnostics: list.all)
-        }
+        if isDraft && !context.options.includesDrafts { throw EndOfReading(.leftOutDraft, list.all) }
         var rendered: RenderedBody?
         func render(_ takesTitle: Bool, _ wantsSummary: Bool) -> RenderedBody {
             let body = self.render(
-                text, frontMatter, permalink: carried?.permalink, takesTitle: takesTitle, wantsSummary: wantsSummary)
+                source.text, frontMatter, permalink: carried?.permalink, takesTitle: takesTitle,
+                wantsSummary: wantsSummary)
             rendered = body
             return body
         }
@@ -119,173 +163,12 @@ struct FileLoader: Sendable {
         return summary.isEmpty ? nil : set(summary, in: nil)
     }
 
-    /// A file that nothing can be made of: of another generator's folder it is said, and everything else is published. Nothing that
-    /// cannot be read is shown to anybody.
-    private func passedOver(_ problem: Diagnostic) -> ReadFile {
-        var warning = problem
-        warning.severity = .warning
-        warning.message = "left out: " + problem.message
-        return ReadFile(.leftOut(.unreadable), [warning])
-    }
-
     func checkLength(of text: SourceText, after frontMatter: FrontMatter) throws(Diagnostic) {
         guard text.bytes.count - frontMatter.bodyStart > Limits.articleText else { return }
         throw Diagnostic(
             .error, "the text is longer than \(Limits.size(Limits.articleText))", at: text.path,
             line: SourceText.line(of: frontMatter.bodyStart + Limits.articleText, in: text.bytes),
             hint: "an article of this length is a book: divide it")
-    }
-
-    private typealias Rendering = (_ takesTitle: Bool, _ wantsSummary: Bool) -> RenderedBody
-
-    private func article(
-        _ file: ContentFile, _ fields: FrontMatterReader, isDraft: Bool, carried: ForeignFrontMatter.Outcome?,
-        isTimed: inout Bool, render: Rendering
-    ) -> ReadFile.Outcome {
-        let reader = fields.reader
-        fields.judgeComments()
-        let title = fields.title()
-        var name = file.name
-        var date = fields.date("date")
-        if date.isMissing, let (day, rest) = DateText.leading(file.name) {
-            date = .value(Timestamp(day, in: context.timeZone))
-            name = rest
-        }
-        var updated = fields.date("updated").value
-        if let moment = updated, fields.isAhead(moment, "\"updated\"", at: reader.entry("updated")?.value) {
-            (updated, isTimed) = (nil, true)
-        }
-        if let updated, let day = date.value { fields.judge(updated: updated, after: day) }
-        let category =
-            carried.map { CategoryName.slug(of: $0.category) } ?? fields.category(ofFolder: file.category)
-        let slug = fields.slug(fromFileName: name)
-        let image = fields.image(folder: folder(of: file.path))
-        let summary = reader.text("summary", limit: Limits.summary)?.value
-        let tags = fields.names("tags", limit: Limits.tag, count: Limits.tags)
-        let authors = fields.authors()
-        let source = reader.text("source", limit: Limits.source)?.value
-        let sourceURL = fields.sourceURL()
-        let language = fields.language()
-        let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
-        let (pin, wishes) = fields.wishes()
-        let aliases = fields.aliases()
-        let isPrinted = reader.flag("print")?.value
-        let (corrections, series) = (fields.corrections(isTimed: &isTimed), fields.series())
-        let translations = fields.translations(folder: folder(of: file.path))
-        if date.isMissing {
-            reader.report(
-                .error, "no date", line: 1,
-                hint: fields.hintOfBeginning ?? fields.misspelling(of: "date")
-                    ?? "write \"date: YYYY-MM-DD\", or begin the file's name with YYYY-MM-DD-")
-        }
-        if carried == nil, !context.publishesFuture, let date = date.value, date > context.options.at {
-            return .leftOutFuture(date)
-        }
-        let takesTitle = title.isMissing
-        let body = render(takesTitle, true)
-        let finalTitle = self.title(title, body, fields, of: file)
-        if finalTitle != nil, !date.isMissing { fields.judgeBeginning() }
-        fields.judgeForeignKeys(isPage: false, isDraft: isDraft, isTimed: &isTimed)
-        fields.judgeDraftsFolder(of: file, isDraft: isDraft)
-        let data = fields.data()
-        guard let finalTitle, let date = date.value, let category, let slug else { return .failed }
-        var fields = Article.Fields(
-            id: ArticleID(category: category, slug: slug.value),
-            title: takesTitle ? set(finalTitle, in: language) : setWithoutMarks(finalTitle, in: language), date: date,
-            updated: updated,
-            tags: tags, authors: authors,
-            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0, in: language) } ?? body.summary,
-            image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
-            language: language,
-            weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: BodyDigest(body.body),
-            path: context.prefix + file.path,
-            titleLine: reader.entry("title")?.value.line)
-        fields.categoryTitle = carried?.category
-        fields.namesCategory = carried?.namesCategory ?? false
-        fields.isPrinted = isPrinted
-        (fields.corrections, fields.series, fields.translations) = (corrections, series, translations)
-        fields.hasOwnSummary = summary.map { !$0.isEmpty && !Self.begins(body.summary, with: $0) } ?? false
-        fields.oldAddresses = carried?.oldAddresses ?? aliases
-        return .article(Article(fields), slugLine: slug.line)
-    }
-
-    private func page(
-        _ file: ContentFile, _ fields: FrontMatterReader, isDraft: Bool, carried: ForeignFrontMatter.Outcome?,
-        render: Rendering
-    ) -> ReadFile.Outcome {
-        let reader = fields.reader
-        fields.judgeComments()
-        let title = fields.title()
-        let slug = fields.slug(fromFileName: file.name)
-        let summary = reader.text("summary", limit: Limits.summary)?.value
-        let language = fields.language()
-        let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
-        let isListed = reader.flag("listed")?.value ?? true
-        let aliases = fields.aliases()
-        fields.passOverKeysOfArticles()
-        let takesTitle = title.isMissing
-        let body = render(takesTitle, summary?.isEmpty ?? true)
-        let finalTitle = self.title(title, body, fields, of: file)
-        if finalTitle != nil { fields.judgeBeginning() }
-        // Pages are read each time.
-        var isTimed = false
-        fields.judgeForeignKeys(isPage: true, isDraft: isDraft, isTimed: &isTimed)
-        fields.judgeDraftsFolder(of: file, isDraft: isDraft)
-        let data = fields.data()
-        guard let finalTitle, let slug else { return .failed }
-        var page = StandalonePage(
-            slug: slug.value,
-            title: takesTitle ? set(finalTitle, in: language) : setWithoutMarks(finalTitle, in: language),
-            summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0, in: language) } ?? body.summary,
-            language: language, weight: weight, body: body.body, path: context.prefix + file.path)
-        (page.isListed, page.data) = (isListed, data)
-        page.oldAddresses = carried?.oldAddresses ?? aliases
-        return .page(page, slugLine: slug.line)
-    }
-
-    /// Whether a summary is what the first paragraph begins with, or the other way round: it says nothing besides.
-    private static func begins(_ paragraph: String, with summary: String) -> Bool {
-        func plain(_ text: String) -> Substring {
-            var rest = text[...]
-            while let last = rest.last, "…。. ".contains(last) { rest.removeLast() }
-            return rest
-        }
-        let (paragraph, summary) = (plain(paragraph), plain(summary))
-        return !paragraph.isEmpty && (paragraph.hasPrefix(summary) || summary.hasPrefix(paragraph))
-    }
-
-    /// A title or summary of the front matter, which may have been written with marks for the body in mind.
-    private func setWithoutMarks(_ text: String, in language: String?) -> String {
-        let plain = InlineMarks.removed(from: text)
-        return set(plain.contains { !$0.isWhitespace } ? plain : text, in: language)
-    }
-
-    /// A text of the front matter as it is shown.
-    private func set(_ text: String, in language: String?) -> String {
-        context.quotationMarks(in: language).map { SmartPunctuation.set(text, $0) } ?? text
-    }
-
-    /// The title, else the first heading, else an error and nil; of another generator's files their name.
-    private func title(
-        _ title: Written<String>, _ body: RenderedBody, _ fields: FrontMatterReader, of file: ContentFile
-    ) -> String? {
-        switch title {
-        case .value(let text): return text
-        case .refused: return nil
-        case .missing:
-            let heading = body.title.map { cleanedLine(String($0.unicodeScalars.prefix(Limits.title))) }
-            if let heading, heading.unicodeScalars.contains(where: isVisible) { return heading }
-            if let site = context.foreign {
-                fields.reader.report(
-                    .warning, "no title: the name of the file stands for it", line: 1, hint: "write \"title:\"")
-                return site.title(ofFile: file)
-            }
-            fields.reader.report(
-                .error, "no title", line: 1,
-                hint: fields.hintOfBeginning ?? fields.misspelling(of: "title")
-                    ?? "write \"title:\", or begin the text with a heading")
-            return nil
-        }
     }
 
     private func render(
