@@ -22,7 +22,7 @@ PYTHON := .build/venv/bin/python
 PROGRAM := .build/release/kawaraban
 TIMED := Scripts/timed.sh
 SWIFT := Scripts/swift.sh
-BUILD_PROGRAMS := for product in kawaraban kawaraban-images typesetting-lab; do $(SWIFT) build --product $$product; done
+BUILD_PROGRAMS := set -e; for product in kawaraban kawaraban-images typesetting-lab; do $(SWIFT) build --product $$product; done
 SCRIPT_TESTS := node --test --test-reporter=spec Tests/Script/*.test.js
 
 export PYTHONDONTWRITEBYTECODE := 1

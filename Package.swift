@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 // The module map, lowest first: a target depends on those above it in this list, and on no other; docs/ARCHITECTURE.md says why.
@@ -160,7 +160,7 @@ let package = Package(
         .testTarget(
             name: "PublishingTests",
             dependencies: [
-                "Composition", "Content", "ImageJobs", "Imaging", "Layout", "NewspaperSupport", "Publishing",
+                "CMemory", "Composition", "Content", "ImageJobs", "Imaging", "Layout", "NewspaperSupport", "Publishing",
                 "Rendering",
                 "Storage", "TestSupport", "Typesetting",
                 "kawaraban-images",

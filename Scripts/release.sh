@@ -4,6 +4,8 @@
 # The same sources, built with the same Swift on the same system, give the same bytes: no path of this machine is compiled
 # in, and what is packed is sorted, owned by nobody in particular and as old as SOURCE_DATE_EPOCH (else as the last commit).
 set -euo pipefail
+# macOS packs what it notes of files as files of their own otherwise.
+export COPYFILE_DISABLE=1
 cd "$(dirname "$0")/.."
 
 system="$(uname -s | tr '[:upper:]' '[:lower:]')"

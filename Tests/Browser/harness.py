@@ -132,7 +132,9 @@ class Browser(Waiting):
         if hasattr(os, "geteuid") and os.geteuid() == 0:
             options.add_argument("--no-sandbox")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        self.driver = webdriver.Chrome(options=options, service=Service(found("chromedriver")))
+        # Where there is no package of it, selenium fetches the one that fits the browser.
+        driver = shutil.which("chromedriver")
+        self.driver = webdriver.Chrome(options=options, service=Service(driver) if driver else Service())
         self.driver.set_script_timeout(30)
         self.driver.set_page_load_timeout(60)
         if not scrollbars:

@@ -2,7 +2,7 @@
 #define KAWARABAN_CMEMORY_H
 
 /// For a process that takes memory as long as it runs and gives it back when it ends: glibc's allocator asks the kernel for more of it at
-/// once, and seldom. Nothing elsewhere. To be called before there are threads.
-void kawaraban_take_memory_in_large_pieces(void);
+/// once, and seldom. To be called before there are threads. Returns whether it is so: 0 where the allocator is another.
+int kawaraban_take_memory_in_large_pieces(void);
 
 #endif

@@ -30,9 +30,10 @@ struct OutputSystem: Sendable {
         renameatx_np(folder, first, folder, second, UInt32(RENAME_SWAP)) == 0 ? 0 : errno
     }
 
-    /// To the drive and through its own cache, where there is one.
+    /// The whole volume at once, to the drive and through its own cache, where there is one.
     private func flushDisk(of folder: Int32) -> Int32 {
-        fcntl(folder, F_FULLFSYNC) == 0 || errno == ENOTSUP ? 0 : errno
+        let code = fsync_volume_np(folder, SYNC_VOLUME_FULLSYNC | SYNC_VOLUME_WAIT)
+        return code == ENOTSUP || code == ENOTTY ? 0 : code
     }
 #else
     /// The C library declares `renameat2` only for GNU sources, which Swift's module of it is not, and `syscall` is
