@@ -12,13 +12,13 @@ public struct ImageJob: Sendable, Hashable, Codable {
     /// What is drawn around the picture, or without one; then there is one output, a PNG.
     public var drawing: Drawing?
     /// Pages that are printed; then there is one output, a PDF.
-    public var print: PrintJob?
+    public var print: PrintOrder?
     /// It failed beside others, perhaps for want of memory: it may have more.
     public var isAlone: Bool?
 
     public init(
         id: Int, source: String, focus: Focus?, analyse: Bool, outputs: [Output], drawing: Drawing? = nil,
-        print: PrintJob? = nil
+        print: PrintOrder? = nil
     ) {
         self.drawing = drawing
         self.print = print

@@ -1,6 +1,7 @@
 /// Pages of paper with everything on them placed, to be written as a PDF. Layout px, 96 to the inch, from the top left of each page.
-public struct PrintJob: Sendable, Hashable, Codable {
+public struct PrintJob: Sendable, Hashable {
     public var title: String
+    /// Empty where nobody is named.
     public var author: String
     /// ISO 8601.
     public var date: String

@@ -35,12 +35,12 @@ struct ImageWorker {
 
     private func work(_ line: String) {
         guard let job = try? JSONDecoder().decode(ImageJob.self, from: Data(line.utf8)) else { exit(64) }
-        // Pages of a long article are made one at a time.
+        // PDFs are made one at a time.
         MemoryLimit.set(job.print == nil ? ImageLimits.memory : ImageLimits.memoryAlone)
         do throws(PictureError) {
             let report =
                 job.print != nil
-                ? try PDFJob(job: job).run()
+                ? try PDFJob(job: job) { send(ImageAnswer(id: job.id, progress: $0)) }.run()
                 : job.drawing != nil
                     ? try DrawingJob(job: job).run()
                     : job.outputs.contains { $0.format == .svg }

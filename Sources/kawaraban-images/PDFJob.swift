@@ -6,13 +6,15 @@ import ImageJobs
 /// Pages as a PDF: glyphs of embedded fonts at their places, each with the characters that it stands for.
 struct PDFJob {
     let job: ImageJob
+    /// Hears of each page that is drawn: many take longer than a worker may be silent.
+    let onPage: (Int) -> Void
 
     func run() throws(PictureError) -> ImageReport {
-        guard let pages = job.print, let output = job.outputs.first, job.outputs.count == 1 else {
+        guard let order = job.print, let output = job.outputs.first, job.outputs.count == 1 else {
             throw PictureError("pages are printed into one file")
         }
         let made = try publish(output, as: .pdf) { path throws(PictureError) in
-            try PDFFile(pages, path: path).write()
+            try PDFFile(order, path: path).write(onPage)
         }
         var report = ImageReport(width: output.width, height: output.height, focus: .centre, isFlat: true)
         report.outputs = [made]
@@ -22,15 +24,15 @@ struct PDFJob {
 
 /// A PDF that is being written. The objects of cairo and FreeType that it owns are given back when it is done.
 private final class PDFFile {
-    private let job: PrintJob
+    private let order: PrintOrder
     private let surface: OpaquePointer
     private let context: OpaquePointer
     private var library: FT_Library?
     private var faces: [OpaquePointer] = []
     private var fonts: [FT_Face] = []
 
-    init(_ job: PrintJob, path: String) throws(PictureError) {
-        self.job = job
+    init(_ order: PrintOrder, path: String) throws(PictureError) {
+        self.order = order
         guard let surface = cairo_pdf_surface_create(path, 0, 0), let context = cairo_create(surface) else {
             throw PictureError("there is not enough memory for a PDF")
         }
@@ -45,23 +47,27 @@ private final class PDFFile {
         if let library { FT_Done_FreeType(library) }
     }
 
-    func write() throws(PictureError) {
+    func write(_ onPage: (Int) -> Void) throws(PictureError) {
         try openFonts()
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, job.title)
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, job.author)
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, job.date)
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, order.title)
+        if !order.author.isEmpty {
+            cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, order.author)
+        }
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, order.date)
         let options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
         cairo_set_font_options(context, options)
         cairo_font_options_destroy(options)
-        for page in job.pages {
+        for (number, path) in order.pages.enumerated() {
+            let page = try page(at: path)
             cairo_pdf_surface_set_size(surface, page.width * Self.points, page.height * Self.points)
             cairo_save(context)
             cairo_scale(context, Self.points, Self.points)
             for mark in page.marks { draw(mark) }
             cairo_restore(context)
             cairo_show_page(context)
+            onPage(number + 1)
         }
         cairo_surface_finish(surface)
         let status = cairo_surface_status(surface)
@@ -74,9 +80,17 @@ private final class PDFFile {
     /// To the px.
     private static let points = 0.75
 
+    private func page(at path: String) throws(PictureError) -> PrintJob.Page {
+        do {
+            return try JSONDecoder().decode(PrintJob.Page.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            throw PictureError("\(path) cannot be read")
+        }
+    }
+
     private func openFonts() throws(PictureError) {
         guard FT_Init_FreeType(&library) == 0 else { throw PictureError("there is not enough memory for fonts") }
-        for font in job.fonts {
+        for font in order.fonts {
             var face: FT_Face?
             guard FT_New_Face(library, font.path, FT_Long(font.index), &face) == 0, let face else {
                 throw PictureError("\(font.path) cannot be read")

@@ -68,7 +68,8 @@ public func printed(_ question: PrintQuestion, _ request: BuildRequest) async ->
             hyphenation: HyphenationShelf().patterns(for: article.language)
         ).pages()
         let printed = PrintedPages(
-            pages: pages, fonts: fonts, title: "\(article.headline) | \(article.nameplate)", author: article.byline,
+            pages: pages, fonts: fonts, title: "\(article.headline) | \(article.nameplate)",
+            author: articles[index].names.joined(separator: edition.publication.phrases.betweenNames),
             date: edition.publication.bylines[index].machineDate, language: article.language)
         return try await printed.answer(as: question.format, showing: [index], of: edition, request)
     } catch {

@@ -11,6 +11,7 @@ struct PrintedPages {
     var pages: [NewspaperPage]
     var fonts: NewspaperFonts
     var title: String
+    /// Empty where nobody is named.
     var author = ""
     /// When it was published, as machines read it.
     var date: String
@@ -85,7 +86,7 @@ struct PrintedPages {
         let workers = ImageWorkers(environment: request.environment, count: 1)
         let order = ImageJob(
             id: 0, source: "", focus: nil, analyse: false, outputs: [output],
-            print: try job.inParts(ofFontsIn: folder))
+            print: try job.order(filesIn: folder))
         let made: Result<ImageReport, ImageWorkers.Failure>?
         do throws(ImageWorkerError) {
             made = try await workers.make([order], onReport: { _, _ in }).first

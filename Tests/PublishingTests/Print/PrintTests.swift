@@ -108,6 +108,38 @@ import Testing
         #expect(text.contains("段落😀です"))
     }
 
+    @Test("of any length has memory for all of its pages")
+    func long() async throws {
+        let site = try sampleSite(articles: 1)
+        let words = Array(repeating: "Steady rain kept the harbour closed and ferries tied up", count: 8)
+        let paragraph = words.joined(separator: ", ") + ".\n\n"
+        let front = "---\ntitle: A Long Report\ndate: 2026-11-12\nlang: en\n---\n\n"
+        try site.write(front + String(repeating: paragraph, count: 600), to: "content/tech/long.md")
+        let answer = await printed(PrintQuestion(page: "tech/long.html", format: .pdf), site.request())
+        #expect(try #require(bytes(answer)).starts(with: "%PDF-".utf8))
+    }
+
+    @Test("as a PDF names who wrote it, and nobody where nobody is named")
+    func authors() async throws {
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/pdfinfo") else { return }
+        let site = try sampleSite(articles: 1)
+        let path = "content/tech/a0.md"
+        let text = (site.read(path) ?? "").replacing("date: ", with: "updated: 2026-11-15\ndate: ")
+        func author() async throws -> String? {
+            let answer = await printed(PrintQuestion(page: "tech/a0.html", format: .pdf), site.request())
+            let pdf = site.path + "/a0.pdf"
+            try Data(try #require(bytes(answer))).write(to: URL(fileURLWithPath: pdf))
+            let lines = try output("/usr/bin/pdfinfo", pdf).split(separator: "\n")
+            return lines.first { $0.hasPrefix("Author:") }.map {
+                $0.dropFirst("Author:".count).trimmingCharacters(in: .whitespaces)
+            }
+        }
+        try site.write(text, to: path)
+        #expect(try await author() == "社会部")
+        try site.write(text.replacing("source: 社会部\n", with: ""), to: path)
+        #expect(try await author() == nil)
+    }
+
     @Test("in a language from right to left is an error, and builds have no such pages")
     func fromTheRight() async throws {
         let site = try sampleSite(articles: 2)
