@@ -18,7 +18,8 @@ enum SheetJob {
         for index in shown {
             let article = site.articles[index]
             let body = try edition.bodies.body(of: article, isAskedAgain: true)
-            var newspaper = edition.renderer.newspaper(index, body, on: page)
+            // The news of the day has no room for what earlier readers were told.
+            var newspaper = edition.renderer.newspaper(index, body, on: page, hasCorrections: false)
             if page == nil { newspaper.blocks = newspaper.blocks.map { $0.leading(from: article.address, of: site) } }
             let address =
                 page?.reference(to: article.address) ?? configuration.base.map { article.address.url(base: $0) }

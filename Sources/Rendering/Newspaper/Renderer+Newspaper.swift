@@ -3,8 +3,12 @@ import Layout
 
 extension Renderer {
     /// An article as newspaper pages set it.
-    /// - Parameter address: of the page that sets it, from which links and pictures are found; nil: beside its own.
-    public func newspaper(_ index: Int, _ body: Body, on address: PageAddress? = nil) -> NewspaperArticle {
+    /// - Parameters:
+    ///   - address: of the page that sets it, from which links and pictures are found; nil: beside its own.
+    ///   - hasCorrections: says what was put right, as its page does.
+    public func newspaper(
+        _ index: Int, _ body: Body, on address: PageAddress? = nil, hasCorrections: Bool = true
+    ) -> NewspaperArticle {
         let article = site.articles[index]
         let byline = publication.bylines[index]
         let page = address ?? article.address
@@ -17,6 +21,7 @@ extension Renderer {
                     height: published.size.height, alternativeText: image.alternativeText)
             }
         }
+        let blocks = ArticleBlockReader.blocks(of: html, page: page.reference(to: article.address))
         return NewspaperArticle(
             nameplate: site.configuration.title, date: byline.fullDate,
             kicker: site.category(named: article.id.category)?.title,
@@ -27,9 +32,27 @@ extension Renderer {
                 separator: "  "),
             hero: hero,
             heroCaption: article.image?.fullCaption(apart: phrases.apart) ?? "",
-            blocks: ArticleBlockReader.blocks(of: html, page: page.reference(to: article.address)),
+            blocks: hasCorrections ? corrected(blocks, article) : blocks,
             language: article.language ?? site.configuration.language)
     }
+
+    /// With what was put right behind the text, before its notes.
+    private func corrected(_ blocks: [ArticleBlock], _ article: Article) -> [ArticleBlock] {
+        guard !article.corrections.isEmpty else { return blocks }
+        let end = if case .notes? = blocks.last { blocks.count - 1 } else { blocks.count }
+        let corrections = article.corrections.map { correction in
+            var line = RichTextBuilder()
+            let start = line.begin()
+            line.add(publication.bylines.date(correction.date).text)
+            line.mark(from: start, as: .strong)
+            line.add(" \(correction.text)")
+            return ArticleBlock.paragraph(line.finish(), isIndented: false)
+        }
+        return blocks[..<end] + [.heading(level: Self.correctionsLevel, RichText(phrases.article.corrections))]
+            + corrections + blocks[end...]
+    }
+
+    private static let correctionsLevel = 3
 }
 
 extension Article {

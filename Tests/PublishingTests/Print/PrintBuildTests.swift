@@ -90,6 +90,30 @@ import Testing
         #expect(printed(clean) == printed(site))
     }
 
+    @Test("say what was put right, as their pages do, and are made again when that changes")
+    func corrections() async throws {
+        let site = try site(articles: 3)
+        let path = "content/society/a1.md"
+        let text = try #require(site.read(path)) + "\n本文[^1]。\n\n[^1]: 注の文。\n"
+        func correct(_ correction: String) throws {
+            let list = "corrections: [{date: 2026-11-13, text: \(correction)}]\nsource: "
+            try site.write(text.replacing("source: ", with: list), to: path)
+        }
+        try correct("橋の長さは百二十メートル")
+        #expect(await build(site.request()).diagnostics.isEmpty)
+        /// The letters of the page in the order in which they are read.
+        func said() -> String {
+            (site.read("output/society/a1.svg") ?? "").replacing(/<[^>]*>/, with: "").filter { !$0.isWhitespace }
+        }
+        let place = try #require(said().firstRange(of: "訂正・追記")?.upperBound)
+        #expect(said()[place...].contains("橋の長さは百二十メートル") && said()[..<place].contains("本文の第1段落です"))
+        #expect(said()[place...].contains("注の文"), "notes come last")
+        #expect(site.read("output/sheet.svg")?.contains("訂正") == false, "the news of the day has no room for it")
+        try correct("橋の長さは百三十メートル")
+        #expect(await build(site.request()).diagnostics.isEmpty)
+        #expect(said().contains("橋の長さは百三十メートル"))
+    }
+
     @Test("are served as they are built, and after an edit too")
     func served() async throws {
         let site = try site(articles: 2)
