@@ -4,24 +4,43 @@ struct ColumnFiller {
     let galley: Galley
     /// Of the room that is usually spread at most.
     let roomShare: Double
-    /// Units that what comes after each item needs to begin, figures aside: of a run of headings all of them, and what follows.
+    /// Units that what comes after each item needs to begin: of a run of headings all of them, and what follows. Figures before a text
+    /// may stand elsewhere; where a heading has nothing else, the first of them stands below it.
     private let followers: [Int]
+    /// Figures behind which no text goes on: a heading before them is theirs.
+    private let bound: Set<Int>
 
     /// - Complexity: O(n).
     init(galley: Galley, roomShare: Double = 1) {
         (self.galley, self.roomShare) = (galley, roomShare)
         var followers = Array(repeating: 0, count: galley.items.count)
+        var bound: Set<Int> = []
         var needed = 0
+        var headings = 0
+        var isTextNext = false
         for (index, item) in galley.items.enumerated().reversed() {
             followers[index] = needed
             switch item.kind {
-            case .floating: break
-            case .heading: needed += item.before + item.minimum
-            case .text, .boxes: needed = item.before + item.minimum
+            case .floating:
+                guard !isTextNext else { continue }
+                (needed, headings) = (item.before + item.units, 0)
+                bound.insert(index)
+            case .heading:
+                let own = item.before + item.minimum
+                headings += own
+                if headings > Self.mostHeadings { (needed, headings) = (0, own) }
+                needed += own
+                isTextNext = false
+            case .text, .boxes:
+                (needed, headings) = (item.before + item.minimum, 0)
+                isTextNext = true
             }
         }
-        self.followers = followers
+        (self.followers, self.bound) = (followers, bound)
     }
+
+    /// Units of a run of headings that stand together; one that is longer is no head of a text, but a list.
+    private static let mostHeadings = 12
 
     /// How far the article has come.
     struct Progress: Hashable {
@@ -57,6 +76,21 @@ struct ColumnFiller {
         /// Units from the top; not whole where room was spread.
         var place: Double
         var units: Int
+        /// Units before that, which say again what the columns of a table are.
+        var head = 0
+
+        /// All that it shows, with the units from the top and those that it takes.
+        func parts(of items: [Galley.Item]) -> [(content: Galley.Chunk.Content, at: Double, units: Int)] {
+            let own = items[item].chunks[chunks]
+            var at = place - Double(head)
+            let again = head > 0 ? own.first?.head : nil
+            return
+                ([again].compactMap { $0.map { (.box($0.elements), $0.units) } } + own.map { ($0.content, $0.units) })
+                .map { content, units in
+                    defer { at += Double(units) }
+                    return (content, at, units)
+                }
+        }
     }
 
     func isDone(_ progress: Progress) -> Bool {
@@ -198,12 +232,13 @@ struct ColumnFiller {
 
     private func fillText(_ column: inout Column, _ progress: inout Progress, isForced: Bool) {
         let capacity = column.capacity
-        func place(_ item: Int, _ chunks: Range<Int>) {
+        func place(_ item: Int, _ chunks: Range<Int>, below head: Int = 0) {
             let before = column.pieces.isEmpty || chunks.lowerBound > 0 ? 0 : galley.items[item].before
             let after = self.roomAfter(column)
             let units = galley.items[item].chunks[chunks].reduce(0) { $0 + $1.units }
-            column.used += max(before, after)
-            column.pieces.append(Piece(item: item, chunks: chunks, place: Double(column.used), units: units))
+            column.used += max(before, after) + head
+            column.pieces.append(
+                Piece(item: item, chunks: chunks, place: Double(column.used), units: units, head: head))
             column.used += units
             add(notes(of: item, chunks), to: &column)
         }
@@ -234,17 +269,22 @@ struct ColumnFiller {
                 continue
             case .heading:
                 let units = item.units + more(at: progress.item, in: column)
-                let isFollowed = units + followers[progress.item] <= remaining
+                // A figure that waits goes before its own.
+                let waits = !progress.waiting.isEmpty && bound.contains(progress.item + 1)
+                let isFollowed = units + followers[progress.item] <= remaining && !waits
                 guard isFollowed || forced && column.pieces.isEmpty else { return }
                 place(progress.item, 0..<count)
                 progress.item += 1
                 continue
             case .text, .boxes: break
             }
-            let taken = chunksThatFit(
-                item, from: progress.chunk, in: remaining, of: column, isForced: forced && column.pieces.isEmpty)
+            let isForced = forced && column.pieces.isEmpty
+            let first = item.chunks[progress.chunk]
+            var head = progress.chunk > 0 ? first.head?.units ?? 0 : 0
+            if isForced, head + first.units > remaining { head = 0 }
+            let taken = chunksThatFit(item, from: progress.chunk, in: remaining - head, of: column, isForced: isForced)
             guard taken > 0 else { return }
-            place(progress.item, progress.chunk..<progress.chunk + taken)
+            place(progress.item, progress.chunk..<progress.chunk + taken, below: head)
             progress.chunk += taken
             guard progress.chunk == count else { return }
             progress.chunk = 0

@@ -43,6 +43,13 @@ struct Galley {
         var content: Content
         /// Notes of the galley that stand at the foot of its column. Each is referred to once.
         var notes: [Int] = []
+        /// What stands above it where a column begins with it, and is no part of what is read.
+        var head: Head?
+
+        struct Head {
+            var units: Int
+            var elements: [NewspaperElement]
+        }
 
         enum Content {
             /// - Parameter marker: of a list's item, which begins before it.

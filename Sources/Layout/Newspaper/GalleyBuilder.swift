@@ -11,8 +11,8 @@ struct GalleyBuilder {
     private let initialLines: Int
     private let flow: TextSetter
     private let texts: ShapedTexts
-    private let level: LevelTexts
-    private(set) var galley = Galley()
+    let level: LevelTexts
+    var galley = Galley()
     /// Of lists and quotes around what is set, px.
     private var indent = 0.0
     private var face = NewspaperFace.body
@@ -217,13 +217,13 @@ struct GalleyBuilder {
     // MARK: boxes
 
     /// A box of a width and a height takes so many units.
-    private func units(width: Double, height: Double) -> Int {
+    func units(width: Double, height: Double) -> Int {
         let deep = grid.writing == .horizontal ? height : width
         return max(1, Int((deep / grid.leading - 0.001).rounded(.up)))
     }
 
     /// How wide and how high a box may be.
-    private var room: (width: Double, height: Double) {
+    var room: (width: Double, height: Double) {
         let deep = Double(grid.capacity) * grid.leading
         return grid.writing == .horizontal ? (grid.measure, deep * 0.6) : (deep * Self.widestBox, grid.measure)
     }
@@ -231,7 +231,7 @@ struct GalleyBuilder {
     /// Of a row.
     private static let widestBox = 0.55
     /// Between what is in a box and what stands before and behind it, px.
-    private static let boxMargin = 6.0
+    static let boxMargin = 6.0
     private static let captionType = TypeSize(size: 10.5, leading: 14)
     private static let captionGap = 4.0
 
@@ -309,8 +309,6 @@ struct GalleyBuilder {
         galley.items.append(Galley.Item(kind: .boxes, chunks: chunks, before: grid.writing == .horizontal ? 1 : 0))
     }
 
-    /// Rows of a table that stand together, units; more are divided where a column ends.
-    private static let tableUnits = 6.0
     private static let codeSize = 9.5
 
     /// A line of a listing, divided where it is too long; spaces at its start are kept as room.
@@ -330,21 +328,6 @@ struct GalleyBuilder {
             flow.indent = indent
             return flow
         }
-    }
-
-    private mutating func addTable(_ table: ArticleTable) {
-        let boxes = NewspaperTable(table, texts: level).boxes(
-            width: room.width, height: grid.writing == .horizontal ? grid.leading * Self.tableUnits : room.height)
-        let chunks = boxes.map { box in
-            let units = units(
-                width: box.width + (grid.writing == .vertical ? Self.boxMargin : 0), height: box.height)
-            let deep = Double(units) * grid.leading
-            let x = grid.writing == .horizontal ? 0 : (deep - box.width) / 2
-            return Galley.Chunk(
-                units: units, content: .box(box.elements.map { $0.moved(x: x, y: 0) }), notes: box.notes)
-        }
-        guard !chunks.isEmpty else { return }
-        galley.items.append(Galley.Item(kind: .boxes, chunks: chunks, before: grid.writing == .horizontal ? 1 : 0))
     }
 }
 

@@ -247,11 +247,9 @@ public struct NewspaperComposer {
     ) -> [NewspaperElement] {
         var elements: [NewspaperElement] = []
         for piece in column.pieces {
-            var at = piece.place * grid.leading
-            for chunk in galley.items[piece.item].chunks[piece.chunks] {
-                let deep = Double(chunk.units) * grid.leading
-                elements += chunk.content.elements(in: place.box, at: at, deep: deep, writing)
-                at += deep
+            for part in piece.parts(of: galley.items) {
+                elements += part.content.elements(
+                    in: place.box, at: part.at * grid.leading, deep: Double(part.units) * grid.leading, writing)
             }
         }
         return elements + drawNotes(of: column, galley, at: place, grid)

@@ -15,12 +15,42 @@ struct NewspaperTable {
 
     private var rows: [[RichText]] { table.rows }
 
+    /// Rows that stand together.
     struct Box {
-        var elements: [NewspaperElement]
+        var rows: [Row]
         var width: Double
-        var height: Double
         /// Those of the article that its cells refer to.
         var notes: [Int] = []
+        /// What the columns are, to be said again where another column begins with the box.
+        var head: Row?
+        /// The last of its table.
+        var isLast = false
+
+        var height: Double { rows.reduce(0) { $0 + $1.height } }
+        var elements: [NewspaperElement] { elements(gap: 0) }
+
+        /// - Parameter gap: px by which each row is higher.
+        func elements(gap: Double) -> [NewspaperElement] {
+            var y = 0.0
+            return rows.flatMap { row in
+                defer { y += row.height + gap }
+                return row.elements(width: width, gap: gap).map { $0.moved(x: 0, y: y) }
+            }
+        }
+    }
+
+    struct Row {
+        var texts: [NewspaperElement]
+        /// Of the rule below it.
+        var tone: NewspaperElement.Tone
+        var height: Double
+        var notes: [Int]
+
+        /// - Parameter gap: px by which it is higher, half of them above what it says.
+        func elements(width: Double, gap: Double) -> [NewspaperElement] {
+            let rule = Rectangle(x: 0, y: height + gap - 0.75, width: width, height: 0.75)
+            return texts.map { $0.moved(x: 0, y: gap / 2) } + [.box(tone, rule)]
+        }
     }
 
     private static let types = [10.5, 9.5, 8.5, 7.5].map { TypeSize(size: $0, leading: $0 * 1.35) }
@@ -30,10 +60,14 @@ struct NewspaperTable {
 
     /// Columns side by side. Where they have no room for whole words in the smallest type, tables stand one below the other, each with
     /// as many columns as have it beside the first, which tells what the rows are.
-    /// - Parameter height: of each box at most, but for one with a single row.
-    func boxes(width: Double, height: Double) -> [Box] {
+    /// - Parameters:
+    ///   - height: of each box at most, but for one with a single row.
+    ///   - hasHeads: each box begins with what the columns are; else each tells it to who sets it.
+    func boxes(width: Double, height: Double, hasHeads: Bool = false) -> [Box] {
         guard count > 0, let smallest = Self.types.last else { return [] }
-        if let type = Self.type(of: [self], in: width) { return boxes(type, width: width, height: height) }
+        if let type = Self.type(of: [self], in: width) {
+            return boxes(type, width: width, height: height, hasHeads: hasHeads)
+        }
         let tables = parts(of: smallest, in: width).enumerated().map { number, columns in
             var part = table
             part.rows = rows.map { row in columns.map { row.indices.contains($0) ? row[$0] : RichText("") } }
@@ -43,7 +77,7 @@ struct NewspaperTable {
         let type = Self.type(of: tables, in: width) ?? smallest
         // What the first column refers to stands at the foot once.
         var seen = Set<Int>()
-        return tables.flatMap { $0.boxes(type, width: width, height: height) }.map { box in
+        return tables.flatMap { $0.boxes(type, width: width, height: height, hasHeads: hasHeads) }.map { box in
             var box = box
             box.notes = box.notes.filter { seen.insert($0).inserted }
             return box
@@ -75,21 +109,38 @@ struct NewspaperTable {
         return parts
     }
 
-    private func boxes(_ type: TypeSize, width: Double, height: Double) -> [Box] {
+    private func boxes(_ type: TypeSize, width: Double, height: Double, hasHeads: Bool) -> [Box] {
         let widths = widths(type, count, width: width)
+        let whole = widths.reduce(0, +)
+        let head = head(type, widths, below: height * Self.highestHead)
         var boxes: [Box] = []
+        var filled = 0.0
         for (index, row) in rows.enumerated() {
             let set = self.row(row, type, widths, isHeader: table.hasHeader && index == 0)
-            guard let last = boxes.last, last.height + set.height <= height else {
-                boxes.append(set)
-                continue
+            if boxes.isEmpty || filled + set.height > height {
+                let again = index > 0 ? head : nil
+                let rows = [hasHeads ? again : nil, set].compactMap(\.self)
+                boxes.append(Box(rows: rows, width: whole, head: hasHeads ? nil : again))
+                filled = boxes[boxes.count - 1].height
+            } else {
+                boxes[boxes.count - 1].rows.append(set)
+                filled += set.height
             }
-            boxes[boxes.count - 1].elements += set.elements.map { $0.moved(x: 0, y: last.height) }
-            boxes[boxes.count - 1].height += set.height
             boxes[boxes.count - 1].notes += set.notes
         }
+        if !boxes.isEmpty { boxes[boxes.count - 1].isLast = true }
         return boxes
     }
+
+    /// What the columns are, which was read before.
+    private func head(_ type: TypeSize, _ widths: [Double], below height: Double) -> Row? {
+        guard table.hasHeader, rows.count > 1 else { return nil }
+        let head = row(rows[0], type, widths, isHeader: true, part: .aside)
+        return head.height <= height ? head : nil
+    }
+
+    /// Of a box: a head that is higher would leave little for what is below it.
+    private static let highestHead = 0.5
 
     private func alignment(of column: Int) -> ArticleTable.Alignment {
         table.alignments.indices.contains(column) ? table.alignments[column] : .start
@@ -97,25 +148,23 @@ struct NewspaperTable {
 
     private func face(isHeader: Bool) -> NewspaperFace { isHeader ? .strong : .text }
 
-    private func row(_ row: [RichText], _ type: TypeSize, _ widths: [Double], isHeader: Bool) -> Box {
-        var elements: [NewspaperElement] = []
+    private func row(
+        _ row: [RichText], _ type: TypeSize, _ widths: [Double], isHeader: Bool, part: NewspaperText.Part = .cell
+    ) -> Row {
+        var texts: [NewspaperElement] = []
         var height = type.leading
         var x = 0.0
         for (number, (cell, width)) in zip(row, widths).enumerated() {
-            let set = texts.lines(
+            let set = self.texts.lines(
                 cell, in: face(isHeader: isHeader), type, measure: max(width - 2 * Self.across, type.size),
-                part: repeatsFirst && number == 0 ? .aside : .cell, alignment: alignment(of: number).fraction)
-            elements += set.elements.map { $0.moved(x: x + Self.across, y: Self.down) }
+                part: repeatsFirst && number == 0 ? .aside : part, alignment: alignment(of: number).fraction)
+            texts += set.elements.map { $0.moved(x: x + Self.across, y: Self.down) }
             height = max(height, set.height)
             x += width
         }
-        let whole = widths.reduce(0, +)
-        let bottom = height + 2 * Self.down
-        elements.append(
-            .box(
-                isHeader ? .ink : .hairline,
-                Rectangle(x: 0, y: bottom - 0.75, width: whole, height: 0.75)))
-        return Box(elements: elements, width: whole, height: bottom, notes: row.flatMap(\.notes))
+        return Row(
+            texts: texts, tone: isHeader ? .ink : .hairline, height: height + 2 * Self.down,
+            notes: row.flatMap(\.notes))
     }
 
     private func leastWidths(_ type: TypeSize, _ count: Int) -> [Double] {

@@ -101,11 +101,10 @@ struct SheetGrid {
         let leading = column.leading
         let place = box(tracks: track..<track + 1, units: 0..<units)
         for piece in pieces {
-            var at = (Double(unit) + piece.place) * leading
-            for chunk in items[piece.item].chunks[piece.chunks] {
-                let deep = Double(chunk.units) * leading
-                elements += chunk.content.elements(in: place, at: at, deep: deep, style.writing)
-                at += deep
+            for part in piece.parts(of: items) {
+                elements += part.content.elements(
+                    in: place, at: (Double(unit) + part.at) * leading, deep: Double(part.units) * leading,
+                    style.writing)
             }
         }
         return elements

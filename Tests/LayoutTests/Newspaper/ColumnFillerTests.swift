@@ -136,6 +136,50 @@ import Testing
         #expect(columns[1].pieces.first?.item == 1)
     }
 
+    @Test("have a heading that has nothing but a figure above it", arguments: [0, 3, 12])
+    func titles(_ lines: Int) {
+        let sections = (0..<30).flatMap { _ in [item(.heading, [1], before: 1), item(.floating, [5], before: 1)] }
+        let galley = Galley(items: (lines > 0 ? [paragraph(lines)] : []) + sections)
+        let pages = pages(galley, [20, 20, 20])
+        #expect(pages.count <= 6, "two stand in a column")
+        for pieces in pages.joined().map(\.pieces) {
+            for (number, piece) in pieces.enumerated() where galley.items[piece.item].kind == .heading {
+                #expect(pieces.indices.contains(number + 1) && pieces[number + 1].item == piece.item + 1)
+            }
+        }
+    }
+
+    @Test("let a figure that waits go before a heading that has nothing but another")
+    func titleBehindWaiting() {
+        let galley = Galley(
+            items: [
+                paragraph(8), item(.floating, [8], before: 1), paragraph(3), item(.heading, [1], before: 1),
+                item(.floating, [2], before: 1), paragraph(0), item(.heading, [1], before: 1), paragraph(30),
+            ].filter { !$0.chunks.isEmpty })
+        let columns = pages(galley, [16, 30, 30])[0]
+        #expect(columns[0].pieces.map(\.item) == [0, 2])
+        #expect(Array(columns[1].pieces.map(\.item).prefix(3)) == [1, 3, 4])
+    }
+
+    @Test("are filled by headings without texts as by lines")
+    func list() {
+        let headings = (0..<40).map { _ in item(.heading, [1], before: 1) }
+        #expect(pages(Galley(items: headings + [paragraph(5)]), [20, 20, 20]).count <= 3)
+    }
+
+    @Test("begin with the head of what goes on in them")
+    func heads() {
+        var table = item(.boxes, [5, 5, 5, 5, 5, 5], before: 1)
+        for index in table.chunks.indices.dropFirst() { table.chunks[index].head = .init(units: 2, elements: []) }
+        let galley = Galley(items: [paragraph(8), table, paragraph(4)])
+        let columns = pages(galley, [20, 20, 20])[0]
+        let pieces = columns.flatMap(\.pieces).filter { $0.item == 1 }
+        #expect(pieces.map(\.head) == [0, 2, 2])
+        #expect(pieces.dropFirst().allSatisfy { $0.place == 2 && $0.parts(of: galley.items).map(\.at).first == 0 })
+        #expect(pieces[1].parts(of: galley.items).map(\.units) == [2] + pieces[1].chunks.map { _ in 5 })
+        #expect(columns.allSatisfy { $0.used <= 20 })
+    }
+
     @Test("hold what is larger than all of them all the same")
     func oversized() {
         let galley = Galley(items: [paragraph(2), item(.boxes, [50]), paragraph(2)])

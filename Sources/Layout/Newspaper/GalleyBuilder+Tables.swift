@@ -1,0 +1,37 @@
+/// Tables in boxes that are as many whole units deep as their rows need.
+extension GalleyBuilder {
+    /// Rows of a table that stand together, units; more are divided where a column ends.
+    private static let tableUnits = 6.0
+
+    mutating func addTable(_ table: ArticleTable) {
+        let isLevel = grid.writing == .horizontal
+        let boxes = NewspaperTable(table, texts: level).boxes(
+            width: room.width, height: isLevel ? grid.leading * Self.tableUnits : room.height, hasHeads: !isLevel)
+        // What is between the end of a box and that of its last unit is room of all of its rows; the last box has rows as near to each
+        // other as those before, and what is left comes behind it.
+        var gap = 0.0
+        let chunks = boxes.map { box in
+            let units = units(width: box.width + (isLevel ? 0 : Self.boxMargin), height: box.height)
+            let deep = Double(units) * grid.leading
+            guard isLevel else {
+                let x = (deep - box.width) / 2
+                return Galley.Chunk(
+                    units: units, content: .box(box.elements.map { $0.moved(x: x, y: 0) }), notes: box.notes)
+            }
+            let spare = (deep - box.height) / Double(box.rows.count)
+            let own = box.isLast ? min(spare, gap) : spare
+            gap = box.isLast ? 0 : spare
+            return Galley.Chunk(
+                units: units, content: .box(box.elements(gap: own)), notes: box.notes,
+                head: box.head.map { head(of: box, $0) })
+        }
+        guard !chunks.isEmpty else { return }
+        galley.items.append(Galley.Item(kind: .boxes, chunks: chunks, before: grid.writing == .horizontal ? 1 : 0))
+    }
+
+    private func head(of box: NewspaperTable.Box, _ row: NewspaperTable.Row) -> Galley.Chunk.Head {
+        let units = units(width: box.width, height: row.height)
+        let gap = Double(units) * grid.leading - row.height
+        return Galley.Chunk.Head(units: units, elements: row.elements(width: box.width, gap: gap))
+    }
+}

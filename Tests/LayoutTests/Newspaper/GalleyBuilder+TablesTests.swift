@@ -1,0 +1,68 @@
+import Content
+import Testing
+import Typesetting
+
+@testable import Layout
+
+@Suite("Tables among the lines of printed pages") struct GalleyBuilderTablesTests {
+    private func table(_ rows: Int, hasHeader: Bool = true, _ writing: Writing = .horizontal) throws -> Galley.Item {
+        let grid = ColumnGrid(
+            writing: writing, size: 13, leading: 20, measure: 220, capacity: 50, isEastAsian: writing == .vertical)
+        let cells = (0..<rows).map { [RichText("row \($0)"), RichText("\($0 * 7)")] }
+        let galley = GalleyBuilder.galley(
+            of: [.table(ArticleTable(rows: cells, hasHeader: hasHeader))], fonts: try NewspaperFixtures.fonts(),
+            grid: grid, language: "en")
+        return try #require(galley.items.first)
+    }
+
+    private func elements(_ chunk: Galley.Chunk) -> [NewspaperElement] {
+        if case .box(let elements) = chunk.content { elements } else { [] }
+    }
+
+    private func texts(_ elements: [NewspaperElement]) -> [NewspaperText] {
+        elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+
+    @Test("rows are as far from each other wherever the boxes of a table end", arguments: [7, 13, 18])
+    func even(_ rows: Int) throws {
+        let item = try table(rows)
+        var top = 0.0
+        var rules: [Double] = []
+        for chunk in item.chunks {
+            for case .box(_, let rule) in elements(chunk) { rules.append(top + rule.bottom) }
+            top += Double(chunk.units) * 20
+        }
+        #expect(rules.count == rows && item.chunks.count > 1)
+        let steps = zip(rules, rules.dropFirst()).map { $1 - $0 }
+        let (least, most) = (try #require(steps.min()), try #require(steps.max()))
+        // The last box may be fuller than those before.
+        #expect(most - least < 2.5, "\(steps)")
+        #expect(try #require(rules.last) <= top)
+    }
+
+    @Test("where a table goes on it says again what its columns are, for nobody to read twice")
+    func heads() throws {
+        let item = try table(13)
+        #expect(item.chunks[0].head == nil)
+        for chunk in item.chunks.dropFirst() {
+            let head = try #require(chunk.head)
+            #expect(texts(head.elements).map(\.text) == ["row 0", "0"])
+            #expect(texts(head.elements).allSatisfy { $0.part == .aside })
+            for case .box(_, let rule) in head.elements { #expect(abs(rule.bottom - Double(head.units) * 20) < 0.01) }
+        }
+        #expect(try table(13, hasHeader: false).chunks.allSatisfy { $0.head == nil })
+    }
+
+    @Test("in rows of vertical lines each box says it")
+    func vertical() throws {
+        let item = try table(30, .vertical)
+        #expect(item.chunks.count > 1)
+        for (number, chunk) in item.chunks.enumerated() {
+            let first = texts(elements(chunk)).prefix(2)
+            #expect(chunk.head == nil && first.map(\.text) == ["row 0", "0"])
+            #expect(first.allSatisfy { $0.part == (number == 0 ? .cell : .aside) })
+        }
+        let read = item.chunks.flatMap { texts(elements($0)) }.filter { $0.part == .cell }
+        #expect(read.map(\.text) == (0..<30).flatMap { ["row \($0)", "\($0 * 7)"] })
+    }
+}
