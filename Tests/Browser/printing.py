@@ -54,6 +54,16 @@ class Sheets:
         """Whether one sheet has all of them."""
         return any(all(plain(text) in sheet for text in texts) for sheet in self.texts)
 
+    def empty(self, least: float) -> list[str]:
+        """Sheets with nothing on them, and those before the last that end above that part of their height."""
+        faults = []
+        for number, picture in enumerate(self.pictures, 1):
+            ink = picture.point(lambda value: 255 if value < 235 else 0).getbbox()
+            filled = ink[3] / picture.height if ink else 0.0
+            if not ink or filled < least and number < len(self.pictures):
+                faults.append(f"sheet {number} of {len(self.pictures)} is filled to {filled:.2f}")
+        return faults
+
     def inked_margins(self) -> list[str]:
         """Sheets on which something reaches into the margins."""
         faults = []

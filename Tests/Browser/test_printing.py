@@ -145,3 +145,89 @@ def test_the_judges_see_one_column_and_what_is_of_no_use_on_paper(sessions: Sess
     printer = sessions["chromium"]
     sheets = printing.printed(printer, site.url(reading.RICHEST), MARKED + style)
     assert fault in " ".join(columns(sheets, printer.evaluate(SAID)[1]) + useless(sheets))
+
+
+# What has room on a sheet, but not below a few paragraphs.
+SENTENCE = "The harbour office closed the two northern berths on Monday after inspectors found cracks below the crane rails. "
+LEAD = f"{SENTENCE * 4}\n\n" * 2
+TEXT = LEAD * 2
+ROW = "| Quay {0} | {0} ships | {1} tonnes |"
+# Of several lines in a column, none of them like that of another.
+HEADING = " ".join(f"{word}{{0:02}}" for word in ("harbour", "office", "cranes", "berths", "rails", "cracks", "quays", "boats", "tonnes"))
+LONG = {
+    "listing": "```\n" + "".join(f"berths[{line}].close() // line {line}\n" for line in range(60)) + "```\n",
+    "item": "- " + SENTENCE * 24 + "\n",
+    "table": "\n".join(["| Quay | Ships | Cargo |", "| --- | --- | --- |", *(ROW.format(row, row * 17) for row in range(34))]) + "\n",
+}
+# A sheet that is no last one is filled so far.
+LEAST_FILLED = 0.8
+# Px by which what stands above a text is higher, so that sheets end everywhere in it.
+SHIFTS = range(64, 192, 8)
+
+
+def wide(rows: int) -> str:
+    """A table that takes all of the sheet."""
+    lines = [f"| a{row} | b{row} | {SENTENCE[:60]} | {SENTENCE[60:110]} | e{row} |" for row in range(rows)]
+    return "\n".join(["| One | Two | Three | Four | Five |", "| --- | --- | --- | --- | --- |", *lines, ""])
+
+
+@pytest.fixture(scope="module")
+def long_blocks(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    folder = tmp_path_factory.mktemp("long-blocks")
+    news = folder / "content" / "news"
+    news.mkdir(parents=True)
+    (folder / "content" / "site.yml").write_text("title: Paper\nlanguage: en\n", encoding="utf-8")
+    headed = "".join(f"## {HEADING.format(number)}\n\n{SENTENCE * 3}\n\n" for number in range(12))
+    articles = {
+        **{name: f"{LEAD}{block}\n{TEXT}" for name, block in LONG.items()}, "text": TEXT + LEAD, "headed": headed,
+        "wide": f"{TEXT}## Before\n\n{wide(14)}\n## Behind\n\n{LONG['table']}\n{TEXT}",
+    }  # fmt: skip
+    for name, text in articles.items():
+        front = f"---\ntitle: {name.title()} of the harbour\ndate: 2026-11-16\n---\n\n"
+        (news / f"{name}.md").write_text(front + text, encoding="utf-8")
+    return Site("long-blocks", folder, folder / "output").build()
+
+
+def lower(shift: int) -> str:
+    return f"@media print {{ .article-head.article-head.article-head {{ padding-bottom: {shift}px }} }}"
+
+
+# Firefox divides no table of a column where a sheet ends, whatever it is told.
+@pytest.mark.parametrize(("browser_name", "name"), [
+    (browser_name, name) for browser_name in PRINTERS for name in LONG if browser_name == "chromium" or name != "table"])
+def test_what_has_no_room_for_all_of_it_begins_where_it_stands(
+    sessions: Sessions, long_blocks: Site, browser_name: str, name: str
+) -> None:
+    judges.check(printing.printed(sessions[browser_name], long_blocks.url(f"news/{name}.html")).empty(LEAST_FILLED))
+
+
+def test_no_sheet_is_there_for_nothing(printer: Session, long_blocks: Site) -> None:
+    judges.check([
+        f"{shift} px: {fault}" for shift in SHIFTS
+        for fault in printing.printed(printer, long_blocks.url("news/text.html"), lower(shift)).empty(0)])
+
+
+def divided(sheets: printing.Sheets, heading: str) -> bool:
+    """Whether no sheet, or no column of it, has the whole heading, one line below the other."""
+    lines = [line for sheet in sheets.lines for line in sheet if line.text and line.text in heading and len(line.text) >= LONG_LINE]
+    return not sheets.holds_whole([heading]) or max(line.left for line in lines) - min(line.left for line in lines) > EDGE
+
+
+def test_no_end_of_a_column_divides_a_heading(printer: Session, long_blocks: Site) -> None:
+    faults = []
+    for shift in SHIFTS:
+        sheets = printing.printed(printer, long_blocks.url("news/headed.html"), lower(shift))
+        faults += [f"{shift} px: heading {number}" for number in range(12) if divided(sheets, printing.plain(HEADING.format(number)))]
+    judges.check(faults)
+
+
+def test_headings_beside_what_takes_all_of_a_sheet_stand_with_what_they_are_of(sessions: Sessions, long_blocks: Site) -> None:
+    faults = []
+    for shift in range(0, 800, 40):
+        sheets = printing.printed(sessions["chromium"], long_blocks.url("news/wide.html"), lower(shift))
+        faults += [f"{shift} px: {fault}" for fault in sheets.empty(0.5)]
+        for heading, next_words in (("Before", "One Two Three"), ("Behind", "Quay Ships Cargo")):
+            # Nothing comes between them where they are drawn.
+            if not any(printing.plain(f"{heading}\n{next_words}") in text for text in sheets.texts):
+                faults.append(f"{shift} px: “{heading}” stands alone")
+    judges.check(faults)
