@@ -34,7 +34,7 @@ import Testing
         #expect(checked.broken.isEmpty, "\(checked.broken)")
     }
 
-    @Test("is as large as two pages of an article, and the same that is printed by hand, its lines as the settings have them")
+    @Test("is as large as two pages of an article, and the same as by hand, its lines as the settings have them")
     func paper() async throws {
         let site = try site("language: ja\nprint: {paper: letter, writing: horizontal}\n")
         #expect(await build(site.request()).diagnostics.isEmpty)
