@@ -10,8 +10,10 @@ extension GalleyBuilder {
         // What is between the end of a box and that of its last unit is room of all of its rows; the last box has rows as near to each
         // other as those before, and what is left comes behind it.
         var gap = 0.0
-        let chunks = boxes.map { box in
-            let units = units(width: box.width + (isLevel ? 0 : Self.boxMargin), height: box.height)
+        let chunks = boxes.enumerated().map { number, box in
+            // A unit between tables that are parts of one.
+            let behind = isLevel && box.isLast && number < boxes.count - 1 ? 1 : 0
+            let units = units(width: box.width + (isLevel ? 0 : Self.boxMargin), height: box.height) + behind
             let deep = Double(units) * grid.leading
             guard isLevel else {
                 let x = (deep - box.width) / 2

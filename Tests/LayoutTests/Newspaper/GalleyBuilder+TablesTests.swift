@@ -53,6 +53,22 @@ import Typesetting
         #expect(try table(13, hasHeader: false).chunks.allSatisfy { $0.head == nil })
     }
 
+    @Test("parts of a table whose columns have no room side by side have room between them")
+    func parts() throws {
+        let grid = ColumnGrid(
+            writing: .horizontal, size: 13, leading: 20, measure: 150, capacity: 50, isEastAsian: false)
+        let names = ["Abschnitt", "Genehmigung", "Planfeststellung", "Kostenrahmen"].map { RichText($0) }
+        let galley = GalleyBuilder.galley(
+            of: [.table(ArticleTable(rows: [names, names], hasHeader: true))], fonts: try NewspaperFixtures.fonts(),
+            grid: grid, language: "de")
+        let chunks = try #require(galley.items.first).chunks
+        #expect(chunks.count > 1)
+        for chunk in chunks.dropLast() {
+            let end = elements(chunk).compactMap { if case .box(_, let rule) = $0 { rule.bottom } else { nil } }.max()
+            #expect(Double(chunk.units) * 20 - (try #require(end)) >= 20)
+        }
+    }
+
     @Test("in rows of vertical lines each box says it")
     func vertical() throws {
         let item = try table(30, .vertical)
