@@ -17,7 +17,7 @@ from selenium.webdriver.common.keys import Keys
 import browsers
 import judges
 from browsers import Session
-from engine import Site
+from engine import REPOSITORY, Site
 from server import Server
 from waiting import DONE, STILL
 
@@ -609,6 +609,26 @@ def test_every_way_there_keeps_the_tab_and_the_place(session: Session, front: st
     session.open(f"{front}#{third}")
     seen = at_rest(session, third)
     assert seen["centred"] == third
+
+
+def test_a_page_that_was_turned_before_its_script_came_stays(session: Session, hosts: dict[str, Server]) -> None:
+    session.forget_steps()
+    session.resize(WIDTH, HEIGHT)
+    session.open(hosts["plain"].url("index.html"))
+    known = names(session)
+    # A page that opens holds its first panel for a moment.
+    at_rest(session, known[0])
+    session.evaluate("const [pager] = document.querySelectorAll('.pager'); pager.scrollLeft = 2 * pager.clientWidth; scrollTo(0, 320)")
+    at_rest(session, known[2])
+    script = (REPOSITORY / "templates" / "default" / "script.js").read_text(encoding="utf-8")
+    session.evaluate("const script = document.createElement('script'); script.textContent = arguments[0]; document.head.append(script)", script)
+    seen = at_rest(session, known[2])
+    assert abs(seen["y"] - 320) <= 1, seen
+    # What is tapped then is a step, and the way back from it leads to the front.
+    tap(session, known[1])
+    at_rest(session, known[1])
+    step(session, -1)
+    at_rest(session, known[0])
 
 
 @pytest.mark.schemes

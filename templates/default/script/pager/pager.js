@@ -8,12 +8,14 @@ import { layOutAhead, releasePictures } from "./pictures.js";
 import { wrapped } from "./places.js";
 import { keepAnchor, watchReading } from "./reading.js";
 import { followTop } from "./tops.js";
-import { current, forgetTurn } from "./turn.js";
+import { current, forgetTurn, resume } from "./turn.js";
 import { followHistory, open } from "./visits.js";
 import { followWheels } from "./wheel.js";
 
 export function startPager() {
   if (!pager) return;
+  /* A hand may have turned the page before the script was there. */
+  resume(Math.round(Math.abs(pager.scrollLeft) / pager.clientWidth) || 0);
   followHands();
   followWheels();
   followKeys();
@@ -40,7 +42,7 @@ function lookAgain() {
   /* A panel that is on its way is there at once, where it was left. */
   const panel = wrapped(next, count), isComing = wasPager && width && panel !== current;
   if (!isComing) forgetTurn();
-  if (!wasPager) open();
+  if (!wasPager) open(current);
   else if (width) land(panel);
   layOutAhead();
   if (!isComing) keepAnchor();

@@ -17,11 +17,12 @@ export function visit(panel) {
   glide(from + steps(from, panel, count));
 }
 
-/* Shows what the address names: a panel, or something in one; where it was left, if this step of the history knows. */
-export function open() {
+/* Shows what the address names: a panel, or something in one; where it was left, if this step of the history knows.
+   `front` is what an address without a fragment means. */
+export function open(front) {
   const tops = history.state?.tops, target = one(":target");
   const named = panelNamed(location);
-  const panel = !location.hash ? 0 : named < 0 ? panelOf(target) : named;
+  const panel = !location.hash ? front : named < 0 ? panelOf(target) : named;
   history.scrollRestoration = "manual";
   if (tops) restoreTops(tops);
   resume(panel < 0 ? current : panel);
@@ -31,10 +32,10 @@ export function open() {
 }
 
 export function followHistory() {
-  on("popstate", open);
+  on("popstate", () => open(0));
   /* WebKit goes to where the fragment begins once more when all is loaded. */
   on("load", () => setTimeout(() => {
-    if (!isTurning && !isStuck()) open();
+    if (!isTurning && !isStuck()) open(current);
   }));
   /* Inside the page we know better where its reader was; on the way back to it the browser does. */
   on("pagehide", () => {
