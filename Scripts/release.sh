@@ -82,8 +82,9 @@ cp "$programs/kawaraban" "$programs/kawaraban-images" "$folder/bin/"
 # The theme without what its script is made from, and without fonts that this machine may have put into it.
 cp -R templates/default "$folder/templates/"
 rm -rf "$folder/templates/default/script" "$folder/templates/default/fonts"
-cp LICENSE NOTICE *.md Scripts/release/install.sh Scripts/release/INSTALL.md "$folder/"
-cp -R docs "$folder/"
+cp LICENSE NOTICE README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md Scripts/release/install.sh Scripts/release/INSTALL.md "$folder/"
+# Nothing but what is in the repository.
+git archive HEAD docs | tar -x -C "$folder"
 # Definitions of programming languages, where this machine has them.
 code=/usr/share/gocode/src/github.com/alecthomas/chroma/v2/lexers/embedded
 if [[ -d "$code" ]]; then

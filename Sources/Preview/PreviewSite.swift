@@ -197,7 +197,8 @@ actor PreviewSite {
                 let markup = ReportMarkup(report: report, folder: folder, editor: editor)
                 return Answer.html(503, markup.page(LiveMark(page: path.path, state: "", isFollowing: false)))
             }
-            let markup = DeskMarkup(desk: desk, report: report, editor: editor, folder: folder)
+            let markup = DeskMarkup(
+                desk: desk, report: report, editor: editor, folder: folder, generation: generation)
             return Answer.html(200, markup.page(DeskFilter(path)))
         case "ask": return mayChange ? await ask(path) : .text(403, "this is for the desk alone")
         case "plan":

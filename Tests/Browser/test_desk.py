@@ -111,6 +111,7 @@ def test_what_is_saved_is_listed_at_once_and_a_search_stays(browser: Browser, tm
             assert time.monotonic() < end, "the list is as it was"
             time.sleep(0.1)
         assert "橋" + "w" * 135 in titles(browser)
+        assert browser.evaluate("return document.querySelector('main').dataset.generation") is not None
         assert browser.evaluate("return document.documentElement.scrollWidth") <= 390
         browser.evaluate("document.querySelector('.asked [name=drafts]').click(); document.querySelector('.asked button').click()")
         end = time.monotonic() + SECONDS

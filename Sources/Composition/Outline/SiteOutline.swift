@@ -24,7 +24,6 @@ package struct SiteOutline: Sendable {
 
     package init(_ publication: Publication) {
         let site = publication.site
-        let configuration = site.configuration
         var byCategory: [String: [Int]] = [:]
         for (index, article) in site.articles.enumerated() {
             byCategory[article.id.category, default: []].append(index)

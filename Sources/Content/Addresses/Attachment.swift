@@ -97,8 +97,13 @@ extension ContentDialect {
         guard isForeign else { return home }
         // Beside the folder of pages there is nothing for readers.
         if home.isEmpty, [.mkdocs, .hexo].contains(generator) { return nil }
-        if generator == .jekyll, case .none = rules.jekyll.kind(of: path) { return nil }
-        if case .ignored = rules.verdict(path, in: home) { return nil }
-        return home
+        return keepsBack(path, in: home) ? nil : home
+    }
+
+    /// Whether settings keep a file from readers.
+    func keepsBack(_ path: String, in home: String) -> Bool {
+        if generator == .jekyll, case .none = rules.jekyll.kind(of: path) { return true }
+        if case .ignored = rules.verdict(path, in: home) { return true }
+        return false
     }
 }

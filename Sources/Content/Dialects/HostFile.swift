@@ -1,5 +1,5 @@
-/// Files that are not for readers but for those who run a site: a host is told its name by them, robots what they may read, and search engines
-/// who asks. A site that moves without them is lost.
+/// Files that are not for readers but for those who run a site: a host is told its name by them, robots what they may read, and
+/// search engines who asks. A site that moves without them is lost.
 enum HostFile {
     private static let names: Set = [
         "CNAME", "robots.txt", "ads.txt", "app-ads.txt", "humans.txt", "security.txt", "keybase.txt",

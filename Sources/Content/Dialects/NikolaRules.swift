@@ -24,6 +24,8 @@ struct NikolaRules: Sendable, Hashable {
                 guard parts.count >= 2, let pattern = files.text(parts[0].value),
                     let address = files.text(parts[1].value)
                 else { continue }
+                // Nothing outside of the site is read.
+                guard !pattern.hasPrefix("/"), !pattern.split(separator: "/").contains("..") else { continue }
                 let fixed = pattern.prefix { $0 != "*" }
                 let path = fixed.lastIndex(of: "/").map { String(fixed[...$0]) } ?? ""
                 guard !folders.contains(where: { $0.path == path }) else { continue }

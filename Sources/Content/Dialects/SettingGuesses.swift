@@ -19,8 +19,9 @@ struct SettingGuesses {
             configuration.language = LanguageGuess(files.articles, read: read).language ?? "en"
         }
         if !said.saysTimeZone {
+            // What authors write knows better than what is likely.
             configuration.timeZone =
-                LanguageTag.timeZone(of: configuration.language) ?? ZoneGuess.zone(of: files.articles, read: read)
+                ZoneGuess.zone(of: files.articles, read: read) ?? LanguageTag.timeZone(of: configuration.language)
                 ?? "UTC"
         }
         guessed = configuration

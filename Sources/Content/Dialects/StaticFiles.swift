@@ -43,9 +43,14 @@ struct StaticFiles {
             for file in files where file.utf8.starts(with: folder.utf8) {
                 let name = String(Substring(file.utf8.dropFirst(folder.utf8.count)))
                 // One with front matter is a template.
-                guard HostFile.isOne(name), sources[name] == nil, let bytes = read(file),
-                    !bytes.starts(with: "---".utf8)
-                else {
+                guard HostFile.isOne(name), sources[name] == nil, !dialect.keepsBack(file, in: folder),
+                    let bytes = read(file)
+                else { continue }
+                guard !bytes.starts(with: "---".utf8) else {
+                    diagnostics.append(
+                        Diagnostic(
+                            .warning, "left out: it is a template", at: file,
+                            hint: "write what it came to without front matter, or let Kawaraban write its own"))
                     continue
                 }
                 sources[name] = file

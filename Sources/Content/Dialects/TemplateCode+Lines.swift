@@ -173,7 +173,7 @@ extension TemplateCode {
             return false
         }
         if isName, let text = namedText(written) {
-            output += ShownReference.harmless(text, in: "<>[]").utf8
+            output += Self.plain(text).utf8
         } else if !Self.isSilent(written) {
             noteLeftOut(TemplateCall("{…}"))
         }
@@ -185,6 +185,17 @@ extension TemplateCode {
     private func namedText(_ name: String) -> String? {
         let prefix = Self.frontMatter.first(where: name.hasPrefix)
         return prefix.flatMap { names.parameter(String(name.dropFirst($0.count))) } ?? names.value(name)
+    }
+
+    /// A text that is neither Markdown nor HTML, whatever is in it.
+    private static func plain(_ text: String) -> String {
+        cleanedLine(text).reduce(into: "") { result, character in
+            if "&<>[]*_`\\{}$~|".contains(character), let code = character.asciiValue {
+                result += "&#\(code);"
+            } else {
+                result.append(character)
+            }
+        }
     }
 
     /// What programs in MDX call the front matter of their page.

@@ -20,7 +20,9 @@ enum ZoneGuess {
             else { return nil }
             return (String(text[..<sign]), moment)
         }
-        guard moments.count >= fewest else { return nil }
+        // All at Greenwich's time are a machine's, and nobody's own.
+        let isAbroad = moments.contains { LenientDate.timestamp($0.local, in: utc) != $0.moment }
+        guard moments.count >= fewest, isAbroad else { return nil }
         let counts = zones.map { name in
             let zone = TimeZone(identifier: name) ?? utc
             return moments.count { LenientDate.timestamp($0.local, in: zone) == $0.moment }

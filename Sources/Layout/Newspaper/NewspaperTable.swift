@@ -41,15 +41,15 @@ struct NewspaperTable {
 
     struct Row {
         var texts: [NewspaperElement]
-        /// Of the rule below it.
-        var tone: NewspaperElement.Tone
+        /// Of the rule below it; nil where the row goes on.
+        var tone: NewspaperElement.Tone?
         var height: Double
         var notes: [Int]
 
         /// - Parameter gap: px by which it is higher, half of them above what it says.
         func elements(width: Double, gap: Double) -> [NewspaperElement] {
             let rule = Rectangle(x: 0, y: height + gap - 0.75, width: width, height: 0.75)
-            return texts.map { $0.moved(x: 0, y: gap / 2) } + [.box(tone, rule)]
+            return texts.map { $0.moved(x: 0, y: gap / 2) } + (tone.map { [.box($0, rule)] } ?? [])
         }
     }
 
@@ -115,11 +115,15 @@ struct NewspaperTable {
         let head = head(type, widths, below: height * Self.highestHead)
         var boxes: [Box] = []
         var filled = 0.0
-        for (index, row) in rows.enumerated() {
-            let set = self.row(row, type, widths, isHeader: table.hasHeader && index == 0)
+        let sets = rows.enumerated().flatMap { index, row in
+            parts(of: row, type, widths, isHeader: table.hasHeader && index == 0, below: height).map { (index, $0) }
+        }
+        for (index, set) in sets {
             if boxes.isEmpty || filled + set.height > height {
                 let again = index > 0 ? head : nil
-                let rows = [hasHeads ? again : nil, set].compactMap(\.self)
+                // Above a row that fills a box there is no room for it.
+                let above = hasHeads ? again.flatMap { $0.height + set.height <= height ? $0 : nil } : nil
+                let rows = [above, set].compactMap(\.self)
                 boxes.append(Box(rows: rows, width: whole, head: hasHeads ? nil : again))
                 filled = boxes[boxes.count - 1].height
             } else {
@@ -135,8 +139,8 @@ struct NewspaperTable {
     /// What the columns are, which was read before.
     private func head(_ type: TypeSize, _ widths: [Double], below height: Double) -> Row? {
         guard table.hasHeader, rows.count > 1 else { return nil }
-        let head = row(rows[0], type, widths, isHeader: true, part: .aside)
-        return head.height <= height ? head : nil
+        let head = parts(of: rows[0], type, widths, isHeader: true, as: .aside, below: .infinity).first
+        return head.flatMap { $0.height <= height ? $0 : nil }
     }
 
     /// Of a box: a head that is higher would leave little for what is below it.
@@ -148,23 +152,33 @@ struct NewspaperTable {
 
     private func face(isHeader: Bool) -> NewspaperFace { isHeader ? .strong : .text }
 
-    private func row(
-        _ row: [RichText], _ type: TypeSize, _ widths: [Double], isHeader: Bool, part: NewspaperText.Part = .cell
-    ) -> Row {
-        var texts: [NewspaperElement] = []
-        var height = type.leading
-        var x = 0.0
-        for (number, (cell, width)) in zip(row, widths).enumerated() {
-            let set = self.texts.lines(
-                cell, in: face(isHeader: isHeader), type, measure: max(width - 2 * Self.across, type.size),
+    /// A row; where it is higher than a box may be, its parts one below the other.
+    private func parts(
+        of row: [RichText], _ type: TypeSize, _ widths: [Double], isHeader: Bool, as part: NewspaperText.Part = .cell,
+        below limit: Double
+    ) -> [Row] {
+        var x = Self.across
+        let cells = zip(row, widths).enumerated().map { number, cell in
+            defer { x += cell.1 }
+            let set = texts.lines(
+                cell.0, in: face(isHeader: isHeader), type, measure: max(cell.1 - 2 * Self.across, type.size),
                 part: repeatsFirst && number == 0 ? .aside : part, alignment: alignment(of: number).fraction)
-            texts += set.elements.map { $0.moved(x: x + Self.across, y: Self.down) }
-            height = max(height, set.height)
-            x += width
+            return (lines: set.elements, x: x)
         }
-        return Row(
-            texts: texts, tone: isHeader ? .ink : .hairline, height: height + 2 * Self.down,
-            notes: row.flatMap(\.notes))
+        let count = max(1, cells.map(\.lines.count).max() ?? 0)
+        let most = limit.isFinite ? max(1, Int((limit - 2 * Self.down) / type.leading)) : count
+        return stride(from: 0, to: count, by: most).map { start in
+            let end = min(start + most, count)
+            let lines = cells.flatMap { cell in
+                cell.lines.prefix(end).dropFirst(start).map {
+                    $0.moved(x: cell.x, y: Self.down - Double(start) * type.leading)
+                }
+            }
+            return Row(
+                texts: lines, tone: end < count ? nil : isHeader ? .ink : .hairline,
+                height: Double(end - start) * type.leading + 2 * Self.down,
+                notes: start == 0 ? row.flatMap(\.notes) : [])
+        }
     }
 
     private func leastWidths(_ type: TypeSize, _ count: Int) -> [Double] {

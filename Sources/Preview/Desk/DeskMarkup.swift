@@ -9,13 +9,15 @@ struct DeskMarkup {
     let editor: EditorLinks
     /// The site's folder, absolute.
     let folder: String
+    /// Counts up with everything that there is to say.
+    let generation: Int
 
     /// Articles and pages that are listed at once.
     static let most = 300
 
     func page(_ filter: DeskFilter) -> [UInt8] {
         Self.shell(
-            title: "The desk", of: desk.title, settings(filter),
+            title: "The desk", of: desk.title, settings(filter), generation: generation,
             """
             \(faults)
             <h2 id="articles">Articles</h2>
@@ -54,8 +56,12 @@ struct DeskMarkup {
     // MARK: parts
 
     /// The frame of all pages of the desk.
-    /// - Parameter settings: at the right of the head.
-    static func shell(title: String, of site: String, _ settings: String, _ body: String) -> [UInt8] {
+    /// - Parameters:
+    ///   - settings: at the right of the head.
+    ///   - generation: how often there was something new when this was so; nil of what does not follow the site.
+    static func shell(
+        title: String, of site: String, _ settings: String, generation: Int? = nil, _ body: String
+    ) -> [UInt8] {
         Array(
             """
             <!doctype html>
@@ -66,7 +72,7 @@ struct DeskMarkup {
             <a href="/">\(escaped(site))</a></p><h1>\(escaped(title))</h1></div>
             <nav aria-label="The desk"><a href="/\(LiveMark.folder)#articles">Articles</a> <a href="/\(LiveMark.folder)#pages">Pages</a></nav>\
             \(settings)</header>
-            <main>\(body)</main></body></html>
+            <main\(generation.map { " data-generation=\"\($0)\"" } ?? "")>\(body)</main></body></html>
 
             """.utf8)
     }

@@ -134,13 +134,13 @@ const renew = async () => {
   if (!next) return location.reload();
   const focused = document.activeElement?.closest("main a")?.getAttribute("href");
   next.querySelector(".faults")?.toggleAttribute("open", document.querySelector(".faults")?.open ?? false);
-  document.querySelector("main").replaceChildren(...next.childNodes);
+  document.querySelector("main").replaceWith(next);
   if (focused) document.querySelector(`main a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 };
 
 let source = null;
-/* That of what the list shows; null until it is known. */
-let generation = null;
+/* That of what the list shows. */
+const shown = () => Number(document.querySelector("main").dataset.generation);
 let isOutdated = false;
 let renewing = Promise.resolve();
 const take = () => {
@@ -155,10 +155,7 @@ const listen = () => {
   source = new EventSource("/_kawaraban/events?page=_kawaraban");
   source.onmessage = ({ data }) => {
     const { generation: next } = JSON.parse(data);
-    if (next === undefined || next === generation) return;
-    const isFirst = generation === null;
-    generation = next;
-    if (!isFirst) take();
+    if (next !== undefined && next !== shown()) take();
   };
 };
 if (document.getElementById("articles")) {

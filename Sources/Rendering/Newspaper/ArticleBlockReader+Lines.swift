@@ -63,10 +63,13 @@ extension ArticleBlockReader {
         // What is read of them is behind.
         var next = 0
         var isBehindReading = false
+        // Between a reading and the next base: that of words that are divided by spaces.
+        var room: [MarkupTree.Node] = []
         func add(_ base: MarkupTree.Element, to reader: inout ArticleBlockReader) {
             if isBehindReading {
                 for base in bases[next...] { reader.read(base.children) }
-                (bases, next, isBehindReading) = ([], 0, false)
+                reader.read(room)
+                (bases, next, isBehindReading, room) = ([], 0, false, [])
             }
             bases.append(base)
         }
@@ -75,14 +78,16 @@ extension ArticleBlockReader {
             case .element(let part) where part.name == "rb": add(part, to: &self)
             case .element(let part) where part.name == "rp": break
             case .element(let part) where part.name == "rt":
-                isBehindReading = true
+                (isBehindReading, room) = (true, [])
                 guard next < bases.count else { continue }
                 let reading = part.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
                 mark(bases[next], as: reading.isEmpty ? nil : .reading(reading))
                 next += 1
             default:
                 let isRoom = if case .text(let text) = node { text.allSatisfy(\.isWhitespace) } else { false }
-                if let last = bases.indices.last, isRoom || !isBehindReading && bases[last].name != "rb" {
+                if isRoom, isBehindReading {
+                    room.append(node)
+                } else if let last = bases.indices.last, isRoom || !isBehindReading && bases[last].name != "rb" {
                     bases[last].children.append(node)
                 } else if !isRoom {
                     add(.init(name: "ruby", attributes: [:], children: [node]), to: &self)

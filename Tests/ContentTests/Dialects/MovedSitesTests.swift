@@ -30,6 +30,22 @@ import Testing
         #expect(template.site?.staticFiles == [])
     }
 
+    @Test(
+        "but not what their settings keep back",
+        arguments: [
+            ("_config.yml", "exclude: [CNAME]\n", "_posts/2026-03-01-a.md", ""),
+            ("mkdocs.yml", "exclude_docs: CNAME\n", "docs/news/a.md", "docs/"),
+            ("pelicanconf.py", "IGNORE_FILES = ['CNAME']\n", "content/a.md", "content/extra/"),
+        ])
+    func keptBack(settings: String, rule: String, text: String, folder: String) async throws {
+        let title = settings.hasSuffix("py") ? "" : "title: T\n"
+        let loaded = try await LoadedFolder([
+            settings: title + rule, text: Self.article(), folder + "CNAME": "paper.example\n",
+            folder + "ads.txt": "x",
+        ])
+        #expect(loaded.site?.staticFiles == ["ads.txt"])
+    }
+
     @Test("of Nikola have their pages, and addresses as its settings make them")
     func nikola() async throws {
         func site(_ more: String = "") async throws -> LoadedFolder {
@@ -100,6 +116,10 @@ import Testing
         #expect(try await site(Array(american.prefix(2)))?.timeZone == "UTC")
         #expect(
             try await site(["2025-01-01T00:00:00Z", "2025-01-02T00:00:00Z", "2025-01-03T00:00:00Z"])?.timeZone == "UTC")
+        #expect(
+            try await site(["2025-01-01T00:00:00+00:00", "2025-02-02T00:00:00+00:00", "2025-03-03T00:00:00+00:00"])?
+                .timeZone
+                == "UTC")
         #expect(try await site(american + ["2025-01-01T00:00:00Z", "2025-01-02T00:00:00Z"])?.timeZone == "UTC")
     }
 
@@ -143,6 +163,27 @@ import Testing
                 == "<p><strong>More</strong><br>\ninside</p>\n")
     }
 
+    @Test("keep titles in cells, headings and below indented lines where they were")
+    func titlesWithin() async throws {
+        func html(_ text: String) async throws -> String {
+            try await LoadedFolder([
+                "hugo.toml": "title = \"T\"\n", "content/news/a.md": Self.article("", text),
+            ]).html
+        }
+        let more = "{{< details \"More\" >}}hidden{{< /details >}}"
+        #expect(
+            try await html("| a | b |\n| - | - |\n| c | \(more) |\n").contains("<td><strong>More</strong> hidden</td>"))
+        #expect(try await html("### \(more)\n\nText.").contains("<strong>More</strong> hidden</"))
+        #expect(try await !html("Text:\n    {{< tab title=\"T\" >}}\n    body\n    {{< /tab >}}\n").contains("<code>"))
+        let mdx = try await LoadedFolder([
+            "docusaurus.config.js": "",
+            "blog/a.mdx": Self.article(
+                "",
+                "<Tabs>\n<TabItem label=\"A\">Use <code>a</code></TabItem>\n<TabItem label=\"B\">b</TabItem>\n</Tabs>"),
+        ])
+        #expect(mdx.html.contains("</code>\n<br><strong>B</strong><br>b"), "\(mdx.html)")
+    }
+
     @Test("say what names in braces stood for, or that it is not known")
     func names() async throws {
         let loaded = try await LoadedFolder([
@@ -153,6 +194,15 @@ import Testing
         #expect(loaded.html == "<p>For 4 in .</p>\n")
         #expect(
             loaded.report.contains("blog/a.mdx:8: warning: the template code \"{…}\" is left out"), "\(loaded.report)")
+    }
+
+    @Test("say a value letter by letter")
+    func values() async throws {
+        let loaded = try await LoadedFolder([
+            "docusaurus.config.js": "",
+            "blog/a.mdx": Self.article("note: \"a > b [c] *d*\"\n", "It is {frontMatter.note}."),
+        ])
+        #expect(loaded.html == "<p>It is a &gt; b [c] *d*.</p>\n")
     }
 
     @Test("lead to files that Docusaurus copies by their path")

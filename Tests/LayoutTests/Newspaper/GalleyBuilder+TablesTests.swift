@@ -69,6 +69,31 @@ import Typesetting
         }
     }
 
+    @Test(
+        "nothing of a row stands below its box, however high it and the head are, and nothing of it is lost",
+        arguments: [Writing.horizontal, .vertical], [1, 5, 9, 60])
+    func high(_ writing: Writing, words: Int) throws {
+        let grid = ColumnGrid(
+            writing: writing, size: 13, leading: 20, measure: 220, capacity: 50, isEastAsian: writing == .vertical)
+        func cell(_ name: String, _ count: Int) -> RichText {
+            RichText((0..<count).map { "\(name)\($0) and words" }.joined(separator: " "))
+        }
+        let rows = [[cell("h", words.quotientAndRemainder(dividingBy: 9).remainder), RichText("x")]]
+        let body = (0..<4).map { [cell("r\($0)-", words), RichText("y")] }
+        let galley = GalleyBuilder.galley(
+            of: [.table(ArticleTable(rows: rows + body, hasHeader: true))], fonts: try NewspaperFixtures.fonts(),
+            grid: grid, language: "en")
+        let chunks = try #require(galley.items.first).chunks
+        for chunk in chunks {
+            let room = writing == .vertical ? 220 : Double(chunk.units) * 20
+            let bottoms = elements(chunk).compactMap { if case .box(_, let rule) = $0 { rule.bottom } else { nil } }
+            #expect(bottoms.max() ?? 0 <= room + 0.01, "\(bottoms) in \(room)")
+        }
+        let said = chunks.flatMap { texts(elements($0)) }.filter { $0.part != .aside }.map(\.text)
+            .joined(separator: " ")
+        for number in 0..<4 { #expect(said.contains("r\(number)-\(words - 1)"), "\(number)") }
+    }
+
     @Test("in rows of vertical lines each box says it")
     func vertical() throws {
         let item = try table(30, .vertical)

@@ -82,6 +82,7 @@ import Testing
             reading("\n<rb>漢</rb>\n<rb>字</rb>\n<rt>かん</rt>\n<rt>じ</rt>\n")?.spans.map(\.style) == two.spans.map(\.style)
         )
         #expect(reading("<rb>漢</rb><rt>かん</rt><rb>字</rb><rt>じ</rt>") == two)
+        #expect(reading("<span>New</span><rt>nyu</rt> <span>York</span><rt>yoku</rt>")?.text == "New York")
         // What has none is read as it is.
         let one = RichText("漢字", spans: [.init(range: 0..<3, style: .reading("かん"))])
         #expect(reading("<rb>漢</rb><rb>字</rb><rt>かん</rt>") == one)
