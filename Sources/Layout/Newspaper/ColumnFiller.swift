@@ -348,10 +348,11 @@ struct ColumnFiller {
         guard index > 0, piece.chunks.lowerBound == 0 else { return 0 }
         let isBelowHeading = galley.items[column.pieces[index - 1].item].kind == .heading
         switch galley.items[piece.item].kind {
-        case .text where isBelowHeading, .boxes where isBelowHeading, .floating where isBelowHeading: return Self.widestParagraphRoom * roomShare
+        case .text,
+            .boxes where isBelowHeading, .floating where isBelowHeading:
+            return Self.widestParagraphRoom * roomShare
         case .heading, .floating: return Self.widestRoom * roomShare
         case .boxes: return Self.widestRoom / 2 * roomShare
-        case .text: return Self.widestParagraphRoom * roomShare
         }
     }
 

@@ -22,7 +22,8 @@ struct DeskMarkupTests {
             at: Timestamp(seconds: 1_795_000_000), isTimeGiven: true)
         var report = ResidentReport()
         report.diagnostics = entries.flatMap(\.warnings)
-        let markup = DeskMarkup(desk: desk, report: report, editor: EditorLinks("vscode"), folder: "/site", generation: 1)
+        let markup = DeskMarkup(
+            desk: desk, report: report, editor: EditorLinks("vscode"), folder: "/site", generation: 1)
         return String(decoding: markup.page(filter), as: UTF8.self)
     }
 
