@@ -39,18 +39,13 @@ struct PelicanRules: Sendable, Hashable {
                 result.append(letter)
                 continue
             }
-            switch letters.next() {
-            case "Y": result += padded(day.year, 4)
-            case "m": result += padded(day.month, 2)
-            case "d": result += padded(day.day, 2)
-            default: return nil
+            let parts: [Character: String] = ["Y": "year", "m": "month", "d": "day"]
+            guard let part = letters.next().flatMap({ parts[$0] }), let number = day.part(ofPermalink: part) else {
+                return nil
             }
+            result += number
         }
         return result
-    }
-
-    private static func padded(_ number: Int, _ digits: Int) -> String {
-        String(repeating: "0", count: max(0, digits - String(number).count)) + String(number)
     }
 
     /// As Pelican makes a name of a title: words of small letters without marks, joined by one hyphen each.

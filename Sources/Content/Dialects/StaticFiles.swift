@@ -42,10 +42,10 @@ struct StaticFiles {
         for folder in dialect.foldersOfHostFiles {
             for file in files where file.utf8.starts(with: folder.utf8) {
                 let name = String(Substring(file.utf8.dropFirst(folder.utf8.count)))
-                // One with front matter is a template.
                 guard HostFile.isOne(name), sources[name] == nil, !dialect.keepsBack(file, in: folder),
                     let bytes = read(file)
                 else { continue }
+                // One with front matter is made by a program.
                 guard !bytes.starts(with: "---".utf8) else {
                     diagnostics.append(
                         Diagnostic(

@@ -182,13 +182,13 @@ extension TemplateCode {
     }
 
     /// What a name stands for: of the front matter of the page, or of its settings.
-    private func namedText(_ name: String) -> String? {
+    func namedText(_ name: String) -> String? {
         let prefix = Self.frontMatter.first(where: name.hasPrefix)
         return prefix.flatMap { names.parameter(String(name.dropFirst($0.count))) } ?? names.value(name)
     }
 
     /// A text that is neither Markdown nor HTML, whatever is in it.
-    private static func plain(_ text: String) -> String {
+    static func plain(_ text: String) -> String {
         cleanedLine(text).reduce(into: "") { result, character in
             if "&<>[]*_`\\{}$~|".contains(character), let code = character.asciiValue {
                 result += "&#\(code);"
@@ -198,8 +198,11 @@ extension TemplateCode {
         }
     }
 
-    /// What programs in MDX call the front matter of their page.
-    private static let frontMatter = ["frontMatter.", "frontmatter.", "props.frontmatter.", "metadata."]
+    /// What programs in MDX and VitePress call the front matter of their page.
+    private static let frontMatter = [
+        "frontMatter.", "frontmatter.", "props.frontmatter.", "metadata.", "$frontmatter.", "$page.frontmatter.",
+        "$page.",
+    ]
 
     /// Nothing, and what shows nothing by itself.
     private static func isSilent(_ name: String) -> Bool {

@@ -9,19 +9,14 @@ extension TemplateCode {
         }
         guard let close = find("}}", from: index + 2, within: 500) else { return false }
         let name = trimmed(Substring(string(index + 2..<close)))
-        let prefix = Self.frontMatter.first(where: name.hasPrefix)
-        if let text = prefix.flatMap({ names.parameter(String(name.dropFirst($0.count))) }) ?? names.value(String(name))
-        {
-            output += ShownReference.harmless(text, in: "<>").utf8
+        if let text = namedText(String(name)) {
+            output += Self.plain(text).utf8
         } else {
             noteLeftOut(TemplateCall("{{…}}"))
         }
         drop(to: close + 2)
         return true
     }
-
-    /// What programs call the front matter of their page.
-    private static let frontMatter = ["$frontmatter.", "frontmatter.", "$page.frontmatter.", "$page."]
 
     /// `[[toc]]`, which stands where a list of contents is to be.
     mutating func tableOfContents() -> Bool {

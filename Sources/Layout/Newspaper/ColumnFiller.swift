@@ -347,13 +347,9 @@ struct ColumnFiller {
         let piece = column.pieces[index]
         guard index > 0, piece.chunks.lowerBound == 0 else { return 0 }
         let isBelowHeading = galley.items[column.pieces[index - 1].item].kind == .heading
-        switch galley.items[piece.item].kind {
-        case .text,
-            .boxes where isBelowHeading, .floating where isBelowHeading:
-            return Self.widestParagraphRoom * roomShare
-        case .heading, .floating: return Self.widestRoom * roomShare
-        case .boxes: return Self.widestRoom / 2 * roomShare
-        }
+        let kind = galley.items[piece.item].kind
+        if kind == .text || isBelowHeading && kind != .heading { return Self.widestParagraphRoom * roomShare }
+        return (kind == .boxes ? Self.widestRoom / 2 : Self.widestRoom) * roomShare
     }
 
     private static let widestRoom = 1.0

@@ -28,7 +28,7 @@ extension GalleyBuilder {
                 head: box.head.map { head(of: box, $0) })
         }
         guard !chunks.isEmpty else { return }
-        galley.items.append(Galley.Item(kind: .boxes, chunks: chunks, before: grid.writing == .horizontal ? 1 : 0))
+        galley.items.append(Galley.Item(kind: .boxes, chunks: chunks, before: isLevel ? 1 : 0))
     }
 
     private func head(of box: NewspaperTable.Box, _ row: NewspaperTable.Row) -> Galley.Chunk.Head {
