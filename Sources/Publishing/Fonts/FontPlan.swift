@@ -39,6 +39,7 @@ struct FontPlan: Sendable {
 
         init(_ site: Site, _ families: FontFamilies) {
             headline = FontSlices(family: families.headline)
+            headline.addWholeAlphabets(hasAccents: !ArticleColumns.isSquare(site.configuration.language))
             text = FontSlices(family: families.text)
             title = FontSlices(family: families.title)
             hasProse = site.configuration.shipsProse
@@ -80,7 +81,7 @@ struct FontPlan: Sendable {
                         face: slice.face, address: file.address, characters: slice.characters, use: slice.use,
                         isLasting: slice.rules == .joining && !slice.isForTexts))
             }
-            let characters = Set(all.lazy.filter { !$0.isForTexts }.flatMap(\.characters))
+            let characters = Set(all.lazy.filter { !$0.isForTexts }.flatMap(\.characters)).subtracting(slices.unshown)
             func localFaces(_ precision: LocalFace.Precision) -> [LocalFace] {
                 family.localFaces(
                     for: characters, latin: font.latinAdvances, isBold: font.weight >= Self.boldFrom,

@@ -49,6 +49,8 @@ public struct FontSlices: Sendable {
     private var interface: Set<UInt32> = []
     /// Pages with a text may have all alphabets, also what no other page needs of them.
     private var hasAllLetters = false
+    /// What the letters that join are shipped with, where one of them is used.
+    private var alphabetsOfLetters: [Alphabet] = []
 
     /// - Parameter writing: which lines the slices are for.
     public init(family: FontFamily, writing: SubsetWriting = .horizontal) {
@@ -88,6 +90,29 @@ public struct FontSlices: Sendable {
 
     /// Adds what every text may need, whatever it says: what other pages need none of is in slices of its own. O(1).
     public mutating func addLettersOfTexts() { hasAllLetters = true }
+
+    /// Ships alphabets whole of which a letter is used, so that the next new one changes no file: pages name those of letters that join.
+    /// O(1).
+    /// - Parameter hasAccents: whoever writes English may as well name a Zoë or a José.
+    public mutating func addWholeAlphabets(hasAccents: Bool) {
+        alphabetsOfLetters = Alphabet.all(hasAccents: hasAccents)
+    }
+
+    /// What is shipped with the letters that are used, by face.
+    private func companions() -> [Set<UInt32>] {
+        joining.indices.map { face in
+            alphabetsOfLetters.filter { $0.isBegun(by: joining[face]) }.reduce(into: []) { found, alphabet in
+                found.formUnion(
+                    alphabet.characters.filter {
+                        !joining[face].contains($0) && family.face(for: [$0]) == face
+                            && family.hasGlyph(for: $0, inFace: face)
+                    })
+            }
+        }
+    }
+
+    /// Characters of the slices that nothing of what was added shows.
+    public var unshown: Set<UInt32> { companions().reduce(into: []) { $0.formUnion($1) } }
 
     /// All that texts need, a slice for each face, in which letters that join have all rules.
     static func slices(of texts: [String], in family: FontFamily) -> [FontSlice] {
@@ -174,6 +199,7 @@ public struct FontSlices: Sendable {
                     isForTexts: isForTexts, writing: writing))
         }
         let everywhere = common.union(all.filter(CharacterClass.isKanaOrSign))
+        let joining = zip(joining, companions()).map { $0.union($1) }
         func own(_ characters: some Sequence<UInt32>, of face: Int, isCommon: Bool) -> [UInt32] {
             characters.filter {
                 family.face(for: [$0]) == face && !joining[face].contains($0) && everywhere.contains($0) == isCommon

@@ -68,6 +68,11 @@ import Testing
             "---\ndate: 2026-11-20\ntitle: 波に乗る鯨、祭りの夜\nsummary: 要約\n---\n本文\n", to: "content/society/new.md")
         _ = await build(site.request())
         #expect(site.read("output/tech/old.html") == before)
+        // Nor do letters that no headline has had.
+        try site.write(
+            "---\ndate: 2026-11-21\ntitle: QZJ & VWX\nsummary: 要約\n---\n本文\n", to: "content/society/newer.md")
+        _ = await build(site.request())
+        #expect(site.read("output/tech/old.html") == before)
     }
 
     @Test("a site that embeds no fonts ships none and leaves room for the reader's")

@@ -44,6 +44,33 @@ import Testing
         for (name, characters) in try groups([["新聞"], ["瓦"]]) { #expect(without[name] == characters) }
     }
 
+    @Test("of an alphabet that is begun all letters are shipped, once, and of others none")
+    func alphabets() throws {
+        func slices(_ text: String, hasAccents: Bool) throws -> FontSlices {
+            var slices = FontSlices(family: try Fonts.gothicBold())
+            slices.addWholeAlphabets(hasAccents: hasAccents)
+            slices.addLettersOfTexts()
+            slices.addRest([text])
+            return slices
+        }
+        func joining(_ text: String, hasAccents: Bool = true) throws -> String {
+            let made = try slices(text, hasAccents: hasAccents).slices()
+            #expect(made.flatMap(\.characters).count == Set(made.flatMap(\.characters)).count)
+            return try self.text(#require(made.first { $0.name == "joining" }))
+        }
+        #expect(try joining("瓦版") == " ")
+        #expect(try joining("[瓦版]") == " []")
+        let english = try joining("Q", hasAccents: false)
+        #expect(english.contains("A") && english.contains("z") && english.contains("0") && english.contains("~"))
+        #expect(!english.contains("é") && !english.contains("Ω") && !english.contains("Я"))
+        // The next new letter changes nothing.
+        #expect(try joining("Q") == joining("a new one"))
+        #expect(try joining("Q") == joining("né"))
+        #expect(try joining("né", hasAccents: false) == joining("Zoë", hasAccents: false))
+        #expect(try joining("Ω").contains("λ") && !joining("Ω").contains("Я"))
+        #expect(try slices("Q", hasAccents: true).unshown.isDisjoint(with: [0x20, 0x51]))
+    }
+
     @Test("a character of several code points is shipped whole, with what joins")
     func clusters() throws {
         let slices = try slices(panels: [["か\u{3099}き"]])
