@@ -33,6 +33,7 @@ func story(_ characters: Int, hasImage: Bool = true, summary: Int = 60) -> Story
 let defaultScale = TypeScale(
     steps: [
         (11, 16), (12, 16), (13, 20), (14, 20), (15, 20), (17, 24), (20, 28), (24, 32), (28, 36), (34, 44), (44, 56),
+        (56, 68),
     ]
     .map { TypeSize(size: $0.0, leading: $0.1) })
 

@@ -31,16 +31,19 @@ struct DrawingLoader {
         }
         var scale = TypeScale(steps: tokens.scale)
         let asked = sources.map { PatternReader.sizes(in: $0.bytes) }
+        let isOwn = sources.map { $0.path.hasPrefix("templates/\(theme)/") }
         let missing = Set(asked.joined()).filter { size in
-            // One drawing alone has it wrong itself.
-            scale.step(size) == nil && asked.count { $0.contains(size) } > 1
+            let asking = asked.indices.filter { asked[$0].contains(size) }
+            // One drawing of the site's own has it wrong itself.
+            return scale.step(size) == nil && (asking.count > 1 || asking.contains { !isOwn[$0] })
         }
         if !missing.isEmpty {
             let list = missing.sorted().map { String(Int($0)) }.joined(separator: ", ")
             let count = asked.count { !$0.isDisjoint(with: missing) }
+            let asking = count == 1 ? "one drawing asks" : "\(count) drawings ask"
             diagnostics.append(
                 Diagnostic(
-                    .error, "type_scale has no \(list) px, which \(count) drawings ask for",
+                    .error, "type_scale has no \(list) px, which \(asking) for",
                     at: tokens.places["type_scale"]?.path ?? "templates/\(theme)/theme.yml",
                     line: tokens.places["type_scale"]?.line,
                     hint: "keep the sizes, or make drawings of your own with others in data-sizes"))

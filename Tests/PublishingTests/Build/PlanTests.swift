@@ -62,6 +62,13 @@ struct PlanTests {
         #expect(try await self.report("index.html", width: 390, folder).rows[0].patterns[0] != "lead")
     }
 
+    @Test func `A lead without a picture is as wide as three lanes, and fills them`() async throws {
+        let folder = try site(30)
+        for (width, pattern) in [(768.0, "lead-text"), (1000, "lead-across"), (1280, "lead-across")] {
+            #expect(try await report("index.html", width: width, folder).rows[0].patterns[0] == pattern, "\(width)")
+        }
+    }
+
     @Test func `The lead comes first, without its picture if an editor wants that`() async throws {
         let folder = try site(12)
         try folder.write(

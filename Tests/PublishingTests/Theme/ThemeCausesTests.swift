@@ -73,9 +73,25 @@ struct ThemeCausesTests {
         #expect(
             report.diagnostics == [
                 Diagnostic(
-                    .error, "type_scale has no 12, 13, 14, 17, 20, 24, 28, 34, 44 px, which 30 drawings ask for",
+                    .error, "type_scale has no 12, 13, 14, 17, 20, 24, 28, 34, 44, 56 px, which 31 drawings ask for",
                     at: "templates/default/theme.yml", line: 2,
                     hint: "keep the sizes, or make drawings of your own with others in data-sizes")
+            ])
+    }
+
+    @Test("a size that one drawing of the default theme asks for is an error at the site's type_scale, too")
+    func oneSize() async throws {
+        let site = try sampleSite(articles: 1)
+        let steps = [
+            (11, 16), (12, 16), (13, 20), (14, 20), (15, 20), (17, 24), (20, 28), (24, 32), (28, 36), (34, 44),
+            (44, 56),
+        ].map { "  - {size: \($0), leading: \($1)}\n" }
+        try site.write("type_scale:\n" + steps.joined(), to: "templates/default/theme.yml")
+        #expect(
+            await build(site.request()).diagnostics == [
+                Diagnostic(
+                    .error, "type_scale has no 56 px, which one drawing asks for", at: "templates/default/theme.yml",
+                    line: 1, hint: "keep the sizes, or make drawings of your own with others in data-sizes")
             ])
     }
 
@@ -106,7 +122,7 @@ struct ThemeCausesTests {
                 Diagnostic(
                     .error, "rect \"meta\": data-sizes lists type sizes of the theme",
                     at: "templates/default/patterns/pair.svg", line: 15,
-                    hint: "the theme has 11 12 13 14 15 17 20 24 28 34 44")
+                    hint: "the theme has 11 12 13 14 15 17 20 24 28 34 44 56")
             ])
     }
 
