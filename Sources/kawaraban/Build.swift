@@ -47,7 +47,8 @@ struct Build: AsyncParsableCommand {
         bar?.end()
         Console.print(report.diagnostics, showsAll: options.allWarnings)
         guard let summary = report.summary else {
-            Console.note("\(count(report.diagnostics, .error, strict: request.isStrict)); nothing was written")
+            let errors = count(report.diagnostics, .error, strict: request.isStrict)
+            Console.note("\(counted(errors, "error")); nothing was written")
             throw ExitCode(1)
         }
         if explain { explain(report.reasons, output: summary.output) }
@@ -77,19 +78,31 @@ struct Build: AsyncParsableCommand {
         guard summary.missing.isEmpty,
             !report.diagnostics.contains(where: { request.isStrict || $0.severity == .error })
         else {
-            Console.note("\(errors), \(counted(summary.missing.count, "file")) missing; everything else is published")
+            let faults = [
+                errors > 0 ? counted(errors, "error") : nil, "\(counted(summary.missing.count, "file")) missing",
+            ]
+            Console.note("\(faults.compactMap(\.self).joined(separator: ", ")); everything else is published")
             throw ExitCode(1)
         }
         // Without giving back, article by article, what the report holds.
         Foundation.exit(EXIT_SUCCESS)
     }
 
+    /// Causes that are listed: a change may be of thousands of articles.
+    private static let mostCauses = 20
+
     /// - Parameter output: where pages that are not made again stand.
     private func explain(_ reasons: [String: [String]], output: String) {
-        print("\(counted(reasons.count, "page")) made\(reasons.isEmpty ? ": nothing that any shows has changed" : "")")
-        let causes = Dictionary(grouping: reasons.values.joined()) { $0 }.mapValues(\.count)
-        for (cause, count) in causes.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-            print("  \(counted(count, "page")): \(cause)")
+        // Drawings are made of what pages are made of.
+        let drawings = reasons.keys.count { $0.hasSuffix(".svg") }
+        let made = counted(reasons.count - drawings, "page") + (drawings > 0 ? ", \(counted(drawings, "drawing"))" : "")
+        print("\(made) made\(reasons.isEmpty ? ": nothing that any shows has changed" : "")")
+        let counts = Dictionary(grouping: reasons.values.joined()) { $0 }.mapValues(\.count)
+        let causes = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        for (cause, count) in causes.prefix(Self.mostCauses) { print("  \(counted(count, "file")): \(cause)") }
+        if causes.count > Self.mostCauses {
+            let others = counted(causes.count - Self.mostCauses, "more cause")
+            print("  and \(others); of a page that is named, all are said")
         }
         for page in pages {
             let isThere = FileManager.default.fileExists(atPath: output + "/" + page)
@@ -104,8 +117,7 @@ struct Build: AsyncParsableCommand {
         return titles.count > 3 ? "\(shown) and \(titles.count - 3) more" : shown
     }
 
-    private func count(_ diagnostics: [Diagnostic], _ severity: Diagnostic.Severity, strict: Bool) -> String {
-        let errors = diagnostics.count { strict || $0.severity == severity }
-        return counted(errors, "error")
+    private func count(_ diagnostics: [Diagnostic], _ severity: Diagnostic.Severity, strict: Bool) -> Int {
+        diagnostics.count { strict || $0.severity == severity }
     }
 }

@@ -213,6 +213,25 @@ import Testing
         for number in 1...101 { files["c\(number)/a.md"] = "---\ntitle: A\ndate: 2024-01-02\n---\n" }
         let loaded = await (try TestSite(files)).load()
         #expect(loaded.diagnostics.map(\.message) == ["2 categories have no tab: a strip has at most 100"])
+        files["c101/a.md"] = nil
+        let one = await (try TestSite(files)).load()
+        #expect(one.diagnostics.map(\.message) == ["1 category has no tab: a strip has at most 100"])
+        // Nor is anything said of tabs that a site has and that are refused.
+        files["c101/a.md"] = files["c1/a.md"]
+        files["site.yml"]? += "tabs: [" + (1...101).map { "c\($0)" }.joined(separator: ", ") + "]\n"
+        let refused = await (try TestSite(files)).load()
+        #expect(refused.diagnostics.map(\.message) == ["tabs has more than 100 entries"])
+    }
+
+    @Test("of too many sections one error is said")
+    func manySections() async throws {
+        let sections = (1...51).map { "{kind: grid, take: \($0)}" }.joined(separator: ", ")
+        let loaded = await
+            (try TestSite([
+                "site.yml": "title: T\nlanguage: en\ntime_zone: UTC\ntabs: [{front: true, sections: [\(sections)]}]\n",
+                "news/a.md": "---\ntitle: A\ndate: 2024-01-02\n---\n",
+            ])).load()
+        #expect(loaded.diagnostics.map(\.message) == ["a tab has at most 50 sections, this one has 51"])
     }
 
     @Test("in a foreign folder, too")

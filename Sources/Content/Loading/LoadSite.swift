@@ -45,13 +45,14 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         configuration: configuration, folder: folder, categories: categories,
         used: Set(collected.articles.map(\.id.category)))
     diagnostics += judge.diagnostics
-    if configuration.tabs.isEmpty {
+    if configuration.tabs.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
         categories.removeAll { judge.showsNothing($0.name) }
         let excess = categories.withTabs.count - (Limits.tabs - 1)
         if excess > 0 {
             diagnostics.append(
                 Diagnostic(
-                    .warning, "\(excess) categories have no tab: a strip has at most \(Limits.tabs)",
+                    .warning,
+                    "\(excess == 1 ? "1 category has" : "\(excess) categories have") no tab: a strip has at most \(Limits.tabs)",
                     at: folder.settingsPath,
                     hint:
                         "write \"tabs:\", or gather some in one: \"categories: {more: {title: More, contains: [\u{2026}]}}\""

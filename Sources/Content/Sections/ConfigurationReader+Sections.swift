@@ -5,6 +5,7 @@ extension ConfigurationReader {
         guard readers.count <= Limits.sections else {
             tab.report(
                 .error, "a tab has at most \(Limits.sections) sections, this one has \(readers.count)", line: tab.line)
+            for reader in readers { reader.ignoreTheRest() }
             return nil
         }
         return readers.compactMap { section($0) }

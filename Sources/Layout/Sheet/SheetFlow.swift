@@ -75,7 +75,7 @@ struct SheetFlow {
             let item = items[place.item]
             var before = pieces.isEmpty || place.chunk > 0 ? 0 : item.before
             if item.kind == .heading {
-                let needed = item.units + follower(of: place.item)
+                let needed = item.units + follower(of: place.item, upTo: length)
                 if used + before + needed > length { before = 0 }
                 guard used + needed <= length else { break }
                 add(place.item, 0..<item.chunks.count, before: before)
@@ -101,12 +101,18 @@ struct SheetFlow {
         return used
     }
 
-    /// Units that stand below a heading at least.
-    private func follower(of heading: Int) -> Int {
-        guard heading + 1 < items.count else { return 0 }
-        let next = items[heading + 1]
-        if next.kind == .heading { return next.units + follower(of: heading + 1) }
-        return isEastAsian || next.chunks.count != 2 ? next.chunks.first?.units ?? 0 : next.units
+    /// Units that stand below a heading at least: more headings, and how a text begins.
+    /// - Parameter length: whatever is more fits nowhere, and is not counted.
+    private func follower(of heading: Int, upTo length: Int) -> Int {
+        var units = 0
+        for next in items[(heading + 1)...] {
+            guard next.kind == .heading else {
+                return units + (isEastAsian || next.chunks.count != 2 ? next.chunks.first?.units ?? 0 : next.units)
+            }
+            units += next.units
+            if units > length { break }
+        }
+        return units
     }
 
     /// What is left from a place on.

@@ -50,6 +50,15 @@ import Testing
         }
     }
 
+    @Test("looks no further than a track is long, however many headings follow each other")
+    func headings() {
+        let heading = Galley.Item(kind: .heading, chunks: [Galley.Chunk(units: 1, content: .box([]))], before: 1)
+        let flow = SheetFlow(items: Array(repeating: heading, count: 200_000), isEastAsian: true)
+        #expect(!flow.fill([40, 40]).isDone)
+        let few = SheetFlow(items: Array(repeating: heading, count: 3), isEastAsian: true).fill([8])
+        #expect(few.isDone && few.pieces[0].map(\.place) == [0, 2, 4])
+    }
+
     @Test("ends in all tracks within a line, or is not whole", arguments: 0..<UInt64(200), [true, false])
     func level(_ seed: UInt64, _ isEastAsian: Bool) {
         let flow = SheetFlow(items: items(seed), isEastAsian: isEastAsian)
