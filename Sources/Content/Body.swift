@@ -53,6 +53,8 @@ public struct BodyImage: Sendable, Hashable {
     public var isFigure: Bool
     /// The caption is more than a text: the next segments have it, and the end of the figure.
     public var captionFollows = false
+    /// How wide or how high its author wants it, CSS px; of both the width is meant.
+    public var wanted = WantedSize()
     public var line: Int
 
     public init(source: Source, alternativeText: String, title: String = "", isFigure: Bool = false, line: Int) {
@@ -61,6 +63,26 @@ public struct BodyImage: Sendable, Hashable {
         self.title = title
         self.isFigure = isFigure
         self.line = line
+    }
+}
+
+/// The width or height that raw HTML gives an image.
+public struct WantedSize: Sendable, Hashable {
+    public var width: Int?
+    public var height: Int?
+
+    public init(width: Int? = nil, height: Int? = nil) {
+        (self.width, self.height) = (width, height)
+    }
+
+    /// Of an image of `width` × `height` px the size that is wanted: with its shape, and in whole px.
+    public func size(ofImage width: Int, by height: Int) -> (width: Int, height: Int) {
+        func scaled(_ side: Int, _ wanted: Int, of other: Int) -> Int {
+            max(1, Int((Double(side) * Double(wanted) / Double(max(1, other))).rounded()))
+        }
+        if let wanted = self.width { return (wanted, scaled(height, wanted, of: width)) }
+        if let wanted = self.height { return (scaled(width, wanted, of: height), wanted) }
+        return (width, height)
     }
 }
 
@@ -128,6 +150,10 @@ public struct BodyDigest: Sendable, Hashable {
                 hasher.combine(contentHash(image.title))
                 hasher.combine(image.isFigure)
                 if image.captionFollows { hasher.combine(image.captionFollows) }
+                if image.wanted != WantedSize() {
+                    hasher.combine(image.wanted.width ?? 0)
+                    hasher.combine(image.wanted.height ?? 0)
+                }
                 hasCaptions = hasCaptions || image.isFigure && !image.title.isEmpty
             case .link(let path, let fragment, let line):
                 hasher.combine(3)

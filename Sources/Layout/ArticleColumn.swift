@@ -58,7 +58,9 @@ public struct ArticleColumn: Sendable, Hashable {
         let most = max(
             min(Double(picture.width) * ImageFit.greatestEnlargement, highest / shape), Self.smallestHero)
         if most < width {
-            width = (most / 4).rounded(.down) * 4
+            // Beside the margin it is no wider than the text.
+            let room = isWide(at: breakpoint) ? width : width - 2 * ArticleHeadComposer.margin
+            width = (min(most, room) / 4).rounded(.down) * 4
             across.width = Length(offset: width)
             if !isWide(at: breakpoint) { across.x = Length(offset: ArticleHeadComposer.margin) }
         }

@@ -220,8 +220,75 @@ import Testing
         ).load()
         #expect(
             loaded.body?.segments.contains(
-                .image(BodyImage(source: .remote(url: "https://e.example/a.png"), alternativeText: "b", line: 5)))
+                .image(
+                    BodyImage(
+                        source: .remote(url: "https://e.example/a.png"), alternativeText: "b", isFigure: true, line: 5))
+            )
                 == true)
+    }
+
+    /// The images of a text, in their order.
+    private func images(_ body: String) async throws -> [BodyImage] {
+        try await TestSite(body: body, settings: "html: safe-list").load().body?.segments.compactMap {
+            if case .image(let image) = $0 { image } else { nil }
+        } ?? []
+    }
+
+    @Test(
+        "an image that is all of a block is a figure",
+        arguments: [
+            ("<img src=\"https://e.example/a.png\" alt=\"b\">\n", true),
+            ("<!-- c -->\n\n<img src=\"https://e.example/a.png\" alt=\"b\">\n\nc", true),
+            ("<div>\n\n<img src=\"https://e.example/a.png\" alt=\"b\">\n\n</div>", true),
+            ("<picture>\n<source srcset=\"c.png\">\n<img src=\"https://e.example/a.png\" alt=\"b\">\n</picture>", true),
+            ("a <img src=\"https://e.example/a.png\" alt=\"b\">", false),
+            ("<img src=\"https://e.example/a.png\" alt=\"b\">\nc", false),
+            ("<p><img src=\"https://e.example/a.png\" alt=\"b\"></p>", false),
+            ("<figure>\n\n<img src=\"https://e.example/a.png\" alt=\"b\">\n\n</figure>", false),
+        ])
+    func figure(_ body: String, _ isFigure: Bool) async throws {
+        #expect(try await images(body).map(\.isFigure) == [isFigure])
+    }
+
+    @Test(
+        "an image is as large as its author wants it",
+        arguments: [
+            ("width=20 height=\"20\"", 20, 20), ("width=\"200px\"", 200, nil), ("height=32", nil, 32),
+            ("width=\"50%\"", nil, nil), ("width=0 height=-1", nil, nil), ("width=99999999999999999999", nil, nil),
+        ] as [(String, Int?, Int?)])
+    func wantedSize(_ attributes: String, _ width: Int?, _ height: Int?) async throws {
+        let images = try await images("a <img src=\"https://e.example/a.png\" alt=\"b\" \(attributes)>")
+        #expect(images.map(\.wanted) == [WantedSize(width: width, height: height)])
+    }
+
+    @Test("whether a width is wanted or a height is another text")
+    func digest() async throws {
+        func hash(_ attributes: String) async throws -> UInt64 {
+            let body = "a <img src=\"https://e.example/a.png\" alt=\"b\" \(attributes)>"
+            let loaded = try await TestSite(body: body, settings: "html: safe-list").load()
+            return BodyDigest(try #require(loaded.body)).hash
+        }
+        let hashes = [try await hash("width=32"), try await hash("height=32"), try await hash("")]
+        #expect(Set(hashes).count == 3)
+    }
+
+    @Test("the title of an image that is all of a block is no caption")
+    func noCaption() async throws {
+        let images = try await images("<img src=\"https://e.example/a.png\" alt=\"b\" title=\"DSC_0012\">")
+        #expect(images.map(\.title) == [""])
+    }
+
+    @Test("an image keeps its shape in the size that is wanted")
+    func shape() {
+        func size(_ width: Int?, _ height: Int?) -> [Int] {
+            let size = WantedSize(width: width, height: height).size(ofImage: 960, by: 640)
+            return [size.width, size.height]
+        }
+        #expect(size(nil, nil) == [960, 640])
+        #expect(size(200, nil) == [200, 133])
+        #expect(size(nil, 20) == [30, 20])
+        #expect(size(20, 20) == [20, 13])
+        #expect(size(1, nil) == [1, 1])
     }
 }
 

@@ -16,7 +16,8 @@ extension PageComposer {
         let plain: ArticlePage.MetaMark.Meaning? = isOfTwoDirections(measured.text) ? .words : nil
         let meta = measured.keepingWhole(places.map { withSign($0.range, in: measured.text) })
         func measureOwn(_ text: String) -> MeasuredText {
-            families.text.measure(text, language: language, breaking: breaking.inLanguage(language))
+            let measured = families.text.measure(text, language: language, breaking: breaking.inLanguage(language))
+            return families.text.dividing(measured) { hyphenation(language) }
         }
         let content = ArticleHeadContent(
             kicker: texts.kickers[article.id.category], headline: texts.story(index).headline,

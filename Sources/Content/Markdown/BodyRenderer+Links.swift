@@ -171,7 +171,7 @@ extension BodyRenderer {
     @discardableResult
     mutating func image(
         _ address: String, alternativeText: String, title: String, isFigure: Bool = false,
-        captionFollows: Bool = false, line: Int
+        captionFollows: Bool = false, wanted: WantedSize = WantedSize(), line: Int
     ) -> Bool {
         if alternativeText.isEmpty {
             notes.add(
@@ -182,6 +182,7 @@ extension BodyRenderer {
             var image = BodyImage(
                 source: source, alternativeText: alternativeText, title: title, isFigure: isFigure, line: line)
             image.captionFollows = captionFollows
+            image.wanted = wanted
             output.append(.image(image))
             return true
         }

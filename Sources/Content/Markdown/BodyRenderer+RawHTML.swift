@@ -8,6 +8,13 @@ extension BodyRenderer {
 
     mutating func blockHTML(_ node: OpaquePointer) {
         output.newLine()
+        if context.html == .safeList, !rawHTML.isInLink, !rawHTML.isInFigure, !rawHTML.isHidden,
+            let picture = Self.picture(in: bytes(cmark_node_get_literal(node)))
+        {
+            if let part = picture.leftOut { notes.addRawHTML(line: line(of: node), part: part) }
+            rawHTML.beginMarkdown(level: open.count, into: &output)
+            return RawHTMLFilter.image(picture.image, isFigure: true, line: line(of: node), renderer: &self)
+        }
         rawHTML(node, isBlock: true)
         if context.html == .safeList { output.newLine() }
     }
@@ -34,6 +41,28 @@ extension BodyRenderer {
             notes.addRawHTML(line: line(of: node), part: part)
             lastRawHTML = block
         }
+    }
+
+    /// The attributes of the image that a block is, perhaps among others to choose from, which are left out; nil when it is anything
+    /// else, or more than that.
+    private static func picture(
+        in html: UnsafeBufferPointer<UInt8>
+    ) -> (image: [(name: String, value: String)], leftOut: String?)? {
+        var tokens = HTMLTokens(html)
+        var found: [(name: String, value: String)]?
+        var leftOut: String?
+        while let token = tokens.next() {
+            switch token {
+            case .text(let text) where text.allSatisfy({ $0 <= 0x20 }): continue
+            case .start("picture", let attributes, _) where !SafeHTML.hides("picture", attributes): continue
+            case .start("source", _, _): leftOut = "\"<source>\""
+            case .end("picture"), .end("source"): continue
+            case .start("img", let attributes, _) where found == nil && !SafeHTML.hides("img", attributes):
+                found = attributes
+            default: return nil
+            }
+        }
+        return found.map { ($0, leftOut) }
     }
 
     /// Says which elements hide more than their author may know.

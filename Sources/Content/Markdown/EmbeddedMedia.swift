@@ -6,6 +6,8 @@ struct EmbeddedMedia {
     var title: String
     /// The address of a page that readers know, else its host or the name of a file.
     var name: String
+    /// It has a page of its own, whose address alone in a paragraph is shown as a card.
+    var hasPage: Bool
 
     /// Elements that are such.
     static let elements: Set = ["audio", "iframe", "video"]
@@ -22,8 +24,8 @@ struct EmbeddedMedia {
         if address.hasPrefix("//") { address = "https:" + address }
         let page = Self.players.lazy.compactMap { $0.page(of: address) }.first
         self.address = page ?? address
-        // Alone in a paragraph it is shown as a card.
         name = page ?? Self.name(of: address)
+        hasPage = page != nil
         title = value("title").isEmpty ? value("aria-label") : value("title")
         // What YouTube itself calls all of its films.
         if title == "YouTube video player" { title = "" }

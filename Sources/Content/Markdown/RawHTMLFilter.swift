@@ -29,6 +29,7 @@ struct RawHTMLFilter {
     init(_ mode: SiteConfiguration.RawHTML) { self.mode = mode }
 
     var isInLink: Bool { open.contains { $0.tag == "a" } }
+    var isInFigure: Bool { open.contains { $0.tag == "figure" } }
     /// Nobody sees what is written now: its author has hidden what holds it.
     var isHidden: Bool { open.contains { $0.isHidden } }
 
@@ -102,7 +103,7 @@ struct RawHTMLFilter {
     ) -> Bool {
         if name == "img" {
             closeStructure(level: renderer.open.count, into: &renderer.output)
-            image(attributes, line: line, renderer: &renderer)
+            Self.image(attributes, line: line, renderer: &renderer)
             return true
         }
         if awaitsSource, name == "source", let media = EmbeddedMedia(name, attributes) {
@@ -339,22 +340,33 @@ struct RawHTMLFilter {
         closeStructure(level: level, into: &renderer.output)
         let isParagraph = isBlock && open.last?.level != level
         if isParagraph { renderer.output.write("<p>") }
+        // Where it becomes a card, that has the title.
+        let isCard = isParagraph && media.hasPage && renderer.open.isEmpty
         let isOpen =
             !isInLink && renderer.openLinks == 0
-            && renderer.openLink(
-                Array(media.address.utf8), title: UnsafeBufferPointer(start: nil, count: 0), line: line)
-        (media.title.isEmpty ? media.name : media.title).utf8.escapeHTML(into: &renderer.output.html)
+            && Array((isCard ? media.title : "").utf8).withUnsafeBufferPointer {
+                renderer.openLink(Array(media.address.utf8), title: $0, line: line)
+            }
+        (isCard || media.title.isEmpty ? media.name : media.title).utf8.escapeHTML(into: &renderer.output.html)
         if isOpen { renderer.output.write("</a>") }
         if isParagraph { renderer.output.write("</p>") }
     }
 
-    private func image(
-        _ attributes: [(name: String, value: String)], line: Int, renderer: inout BodyRenderer
+    /// - Parameter isFigure: it is all of a block; its title is no caption, since it was never seen.
+    static func image(
+        _ attributes: [(name: String, value: String)], isFigure: Bool = false, line: Int, renderer: inout BodyRenderer
     ) {
         func value(_ name: String) -> String { attributes.first { $0.name == name }?.value ?? "" }
         renderer.image(
-            Self.cleanedAddress(value("src")), alternativeText: cleanedLine(value("alt")),
-            title: cleanedLine(value("title")), line: line)
+            cleanedAddress(value("src")), alternativeText: cleanedLine(value("alt")),
+            title: isFigure ? "" : cleanedLine(value("title")), isFigure: isFigure,
+            wanted: WantedSize(width: pixels(value("width")), height: pixels(value("height"))), line: line)
+    }
+
+    /// `200` and `200px`; nil for parts of the page, and for what no screen shows.
+    private static func pixels(_ written: String) -> Int? {
+        let number = written.hasSuffix("px") ? written.dropLast(2) : written[...]
+        return Int(number).flatMap { (1...10_000).contains($0) ? $0 : nil }
     }
 
     /// Ends of lines and tabs in an address are nothing to a browser (URL Standard, 4.4).

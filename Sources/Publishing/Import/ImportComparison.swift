@@ -52,7 +52,10 @@ struct ImportComparison {
                 case .file(let path): source = origin(path)
                 case .remote(let url): source = url
                 }
-                writer.write(Array("\0\(source)\0\(image.alternativeText)\0\(image.title)\0\(image.isFigure)\0".utf8))
+                let size = "\(image.wanted.width ?? 0)\0\(image.wanted.height ?? 0)"
+                writer.write(
+                    Array(
+                        "\0\(source)\0\(image.alternativeText)\0\(image.title)\0\(image.isFigure)\0\(size)\0".utf8))
             case .link(let path, let fragment, _):
                 let reference = publication.reference(toFile: origin(path), fragment, on: address)
                 writer.write(reference.map { .address($0) } ?? .none)

@@ -15,6 +15,8 @@ enum GeometryDeclaration: Hashable {
     /// The same of one that always fills its box.
     case position(x: Int, y: Int)
     case hidden
+    /// No longer hidden, and otherwise as it was.
+    case shown
 }
 
 /// What classes say, each once and by its number: hashed when it comes, and never compared again.
@@ -57,7 +59,7 @@ struct GeometryDeclarations {
     func switched(to number: Int32, after earlier: Int32?) -> Switched {
         switch (earlier.map { self[$0] }, self[number]) {
         case (.hidden, .hidden): return .nothing
-        case (.hidden, .height(-1)): return .reverted
+        case (.hidden, .shown): return .reverted
         case (.hidden, _): return .shown
         case (let earlier, .parts(let now)):
             var before = UInt32.max

@@ -80,7 +80,7 @@ struct GeometryStyles {
         var values: [GeometryDeclaration?] = hidden.map { $0 ? .hidden : nil }
         // A box that comes back needs a value of its own to say so.
         for index in values.indices where index > 0 && values[index] == nil && hidden[index - 1] {
-            values[index] = .height(-1)
+            values[index] = .shown
         }
         return name("v", values)
     }
@@ -212,10 +212,9 @@ struct GeometryStyles {
             css.append(rem: type.size)
             css.append(";line-height:")
             css.append(rem: type.leading)
-        case .height(let height) where height >= 0:
+        case .height(let height):
             css.append("height:")
             css.append(rem: height)
-        case .height: break
         case .parts(let parts):
             for part in parts { part.append(to: &css) }
         case .fitting(let isLetterboxed, let x, let y):
@@ -225,6 +224,7 @@ struct GeometryStyles {
                     ? "object-fit:scale-down;object-position:50%" : "object-fit:cover;object-position:\(x)% \(y)%")
         case .position(let x, let y): css.append("object-position:\(x)% \(y)%")
         case .hidden: css.append("display:none")
+        case .shown: break
         }
         if css.last == UInt8(ascii: ";") { css.removeLast() }
     }

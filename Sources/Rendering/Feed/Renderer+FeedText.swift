@@ -60,9 +60,11 @@ extension Renderer {
                 return Self.figureWithoutPicture(image)
             }
             html.appendEscaped(address.reference(to: published.fallback))
-            let size = published.fallbackSize
+            let size = image.wanted.size(ofImage: published.fallbackSize.width, by: published.fallbackSize.height)
             html.append("\" width=\"\(size.width)\" height=\"\(size.height)")
-        case .remote(let url): html.appendEscaped(url)
+        case .remote(let url):
+            html.appendEscaped(url)
+            html.append(image.wanted)
         }
         html.append("\" alt=\"")
         html.appendEscaped(image.alternativeText)

@@ -56,8 +56,9 @@ struct PictureMarkup {
             })
     }
 
-    /// A figure in prose: as wide as its column, or as itself.
-    func sourcesOfFigure(in column: ArticleColumn) -> [UInt8] {
+    /// A figure in prose: as wide as its column, or as it is wanted.
+    /// - Parameter wanted: CSS px; nil for its own width.
+    func sourcesOfFigure(in column: ArticleColumn, wanted: Int? = nil) -> [UInt8] {
         var html: [UInt8] = []
         if let animation = prepared.animation {
             // Those who asked for less motion get the first frame.
@@ -71,7 +72,7 @@ struct PictureMarkup {
             var css: [UInt8] = []
             css.append("min(")
             append(across, at: breakpoint.index, to: &css)
-            css.append(",\(image.size.width)px)")
+            css.append(",\(wanted ?? image.size.width)px)")
             return DrawnWidth(css: css, range: breakpoints.box(width: across, height: nil, at: breakpoint.index).widths)
         }
         html += sources(breakpoints.all.map { _ in whole }, sizes: columns)

@@ -40,7 +40,10 @@ extension Renderer {
         case .remote(let url):
             html.append("<img src=\"")
             html.appendEscaped(url)
-            append(image, style: nil, isLead: isLead, to: &html)
+            html.append(image.wanted)
+            // Pictures are as high as their width wants them, unless it is said.
+            let height = image.wanted.width == nil ? image.wanted.height : nil
+            append(image, style: height.map { "height:\($0)px" }, isLead: isLead, to: &html)
         }
         Self.endFigure(image, into: &html) { PhraseMarkup.html($0, language: language) }
         return html
@@ -68,14 +71,15 @@ extension Renderer {
         into html: inout [UInt8]
     ) {
         let markup = PictureMarkup(image: published, page: address, breakpoints: publication.theme.breakpoints)
-        let sources = published.isDrawing ? [] : markup.sourcesOfFigure(in: column)
+        let size = image.wanted.size(ofImage: published.size.width, by: published.size.height)
+        let sources = published.isDrawing ? [] : markup.sourcesOfFigure(in: column, wanted: size.width)
         if !sources.isEmpty {
             html.append("<picture>")
             html += sources
         }
         html.append("<img src=\"")
         html.appendEscaped(address.reference(to: published.fallback))
-        html.append("\" width=\"\(published.size.width)\" height=\"\(published.size.height)")
+        html.append("\" width=\"\(size.width)\" height=\"\(size.height)")
         append(image, style: markup.placeholder([]), isLead: isLead, to: &html)
         if !sources.isEmpty { html.append("</picture>") }
     }
@@ -94,5 +98,13 @@ extension Renderer {
             html.append(style)
         }
         html.append("\">")
+    }
+}
+
+extension [UInt8] {
+    /// The size of an image whose own is not known: attributes, behind the value of another, from the quote that ends that.
+    mutating func append(_ wanted: WantedSize) {
+        if let width = wanted.width { append("\" width=\"\(width)") }
+        if let height = wanted.height { append("\" height=\"\(height)") }
     }
 }

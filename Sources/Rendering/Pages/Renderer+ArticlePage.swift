@@ -13,7 +13,8 @@ extension Renderer {
             "body": .text(String(decoding: prose, as: UTF8.self)),
             "machine_date": .text(publication.bylines[page.article].machineDate),
             "has_margin": .flag(page.content.hasMargin), "language": foreign(article.language),
-            "direction": direction(article.language), "site_direction": direction(nil),
+            "direction": direction(article.language),
+            "site_direction": direction(nil) ?? direction(besides: article.language),
             "root": .text(page.address.reference(to: .top)),
         ]
         values["kicker"] = placed(

@@ -4,9 +4,10 @@ import Content
 extension Renderer {
     /// From so many headings on a table of contents is worth its room.
     private static let fewestHeadings = 3
-    /// Beyond so many, only chapters are listed, and not their parts; beyond so many of these, they are folded away: nobody reads
-    /// through screens of contents before the text.
-    private static let mostHeadingsInView = 20
+    /// Beyond so many, only chapters are listed, and not their parts.
+    private static let mostHeadings = 20
+    /// Beyond so many, what is listed is folded away: nobody reads through a phone's screen of contents before the text.
+    private static let mostInView = 8
     /// Headings of an article begin below its title.
     private static let chapterLevel = 2
 
@@ -59,10 +60,10 @@ extension Renderer {
 
     private func contents(_ headings: [ProseBlocks.Heading], _ phrases: Phrases) -> TemplateValue {
         let chapters = headings.filter { $0.level <= Self.chapterLevel }
-        let isLong = headings.count > Self.mostHeadingsInView
+        let isLong = headings.count > Self.mostHeadings
         let listed = isLong && chapters.count >= Self.fewestHeadings ? chapters : headings
         return .map([
-            "title": .text(phrases.article.contents), "folded": .flag(listed.count > Self.mostHeadingsInView),
+            "title": .text(phrases.article.contents), "folded": .flag(listed.count > Self.mostInView),
             "items": .list(
                 listed.map { heading in
                     [

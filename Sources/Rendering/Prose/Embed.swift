@@ -87,8 +87,9 @@ extension Embed {
             + "<span class=\"embed-site\">\(escaped(label.replacing("#", with: site)))</span></a></p>"
     }
 
-    /// The address that a block of prose is, and nothing else: escaped; nil for every other block.
-    static func address(of block: ProseBlocks.Block, in prose: ProseBlocks) -> String? {
+    /// The address that a block of prose is, and nothing else: escaped, with the title of the link, which is not; nil for every other
+    /// block.
+    static func link(of block: ProseBlocks.Block, in prose: ProseBlocks) -> (address: String, title: String?)? {
         guard block.name == "p" else { return nil }
         let bytes = Array(prose.bytes[block.range])
         var tokens = MarkupTokens(bytes)
@@ -99,6 +100,9 @@ extension Embed {
             let address = attributes.first(where: { $0.name == "href" })?.value,
             bytes[text].elementsEqual(bytes[address])
         else { return nil }
-        return String(decoding: bytes[address], as: UTF8.self)
+        let title = attributes.first { $0.name == "title" }.map {
+            String(decoding: HTMLText.unescaped(Array(bytes[$0.value])), as: UTF8.self)
+        }
+        return (String(decoding: bytes[address], as: UTF8.self), title)
     }
 }

@@ -33,13 +33,19 @@ extension MarginColumn {
     }
 
     /// What is beside the text begins where its own says, and everything else follows in the first column. The distances that collapse in
-    /// a text that flows do not in a grid.
+    /// a text that flows do not in a grid. Rows are counted: a rule that is not shown has one, too.
     private static let grid = """
         .margined .prose{box-sizing:content-box;max-width:calc(var(--column) + var(--side-gap) + var(--side))}\
         .margined .prose.text{display:grid;grid-template-columns:var(--column) var(--side);column-gap:var(--side-gap)}\
         .margined .prose:not(.text)>*{max-width:var(--column)}\
         .margined .text>*{grid-column:1;min-width:0}.margined .text>h2{margin-top:1.5rem}\
-        .margined .text>:is(h3,h4,h5,h6){margin-top:.5rem}.margined .text>hr{margin-block:1rem 2.5rem}\
+        .margined .text>h3{margin-top:.75rem}.margined .text>:is(h4,h5,h6){margin-top:.25rem}\
+        .margined .text>h2+h3,.margined .text>h3+:is(h4,h5,h6){margin-top:1rem}\
+        .margined .text>h2+:is(h4,h5,h6){margin-top:.5rem}.margined .text>h3+h3{margin-top:1.5rem}\
+        .margined .text>:is(h4,h5,h6)+h3{margin-top:1.75rem}\
+        .margined .text>:is(h4,h5,h6)+:is(h4,h5,h6){margin-top:1.25rem}\
+        .margined .text>hr{margin-block:1rem calc(2.5rem - 1px)}\
+        .margined .text>:is(hr:has(+h2),hr+hr){display:block;visibility:hidden;margin:0;border:0}\
         .margined .text>.side{grid-column:2;align-self:start;margin:.25rem 0 1rem;padding:0;border:0}\
         .margined .text>.captioned{grid-column:1/3;display:grid;grid-template-columns:var(--column) var(--side);\
         column-gap:var(--side-gap);grid-template-columns:subgrid}\

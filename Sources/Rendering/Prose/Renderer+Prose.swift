@@ -30,18 +30,18 @@ extension Renderer {
         var html: [UInt8] = []
         var done = 0
         for block in prose.blocks where block.name == "p" {
-            guard let escapedAddress = Embed.address(of: block, in: prose) else { continue }
+            guard let (escapedAddress, title) = Embed.link(of: block, in: prose) else { continue }
             let address = escapedAddress.replacing("&amp;", with: "&")
             guard Embed(address) != nil else { continue }
             html += prose.bytes[done..<block.range.lowerBound]
-            html.append(written(escapedAddress, title(of: address, in: article)))
+            html.append(written(escapedAddress, self.title(of: address, in: article) ?? title ?? Self.bare(address)))
             done = block.range.upperBound
         }
         return done == 0 ? nil : html + prose.bytes[done...]
     }
 
-    /// What the front matter calls it, else `embeds.yml`, else its address without what no reader needs.
-    private func title(of address: String, in article: Article) -> String {
+    /// What the front matter calls it, else `embeds.yml`.
+    private func title(of address: String, in article: Article) -> String? {
         if case .map(let titles) = article.data["embeds"] {
             switch titles[address] {
             case .text(let title): return title
@@ -49,7 +49,11 @@ extension Renderer {
             default: break
             }
         }
-        if let title = site.embedTitles[address] { return title }
+        return site.embedTitles[address]
+    }
+
+    /// An address without what no reader needs.
+    private static func bare(_ address: String) -> String {
         let rest = address.drop { $0 != ":" }.dropFirst(3)
         return String(rest.hasPrefix("www.") ? rest.dropFirst(4) : rest)
     }

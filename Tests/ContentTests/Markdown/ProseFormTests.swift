@@ -191,6 +191,24 @@ import Testing
                 "<p>a <a href=\"https://e.example/v.mp4\" rel=\"noopener\">v.mp4</a> b</p>\n"
             ),
             ("a <video controls> b *c*", "<p>a  b <em>c</em></p>\n"),
+            (
+                "<iframe src=\"https://www.youtube.com/embed/a\" title=\"The storm\"></iframe>",
+                "<p><a href=\"https://www.youtube.com/watch?v=a\" title=\"The storm\" rel=\"noopener\">"
+                    + "https://www.youtube.com/watch?v=a</a></p>\n"
+            ),
+            (
+                "See <iframe src=\"https://www.youtube.com/embed/a\" title=\"The storm\"></iframe>",
+                "<p>See <a href=\"https://www.youtube.com/watch?v=a\" rel=\"noopener\">The storm</a></p>\n"
+            ),
+            (
+                "> <iframe src=\"https://www.youtube.com/embed/a\" title=\"The storm\"></iframe>",
+                "<blockquote>\n<p><a href=\"https://www.youtube.com/watch?v=a\" rel=\"noopener\">The storm</a></p>\n"
+                    + "</blockquote>\n"
+            ),
+            (
+                "<video src=\"https://e.example/film.mp4\" title=\"The storm\"></video>",
+                "<p><a href=\"https://e.example/film.mp4\" rel=\"noopener\">The storm</a></p>\n"
+            ),
             ("<noscript><img src=\"https://e.example/a.png\" alt=\"a\"></noscript>", "«image»"),
         ])
     func media(_ text: String, _ expected: String) async throws {

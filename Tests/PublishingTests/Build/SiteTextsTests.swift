@@ -39,6 +39,22 @@ struct SiteTextsTests {
         #expect(shown.allSatisfy { $0 >= 3 }, "the front page, the category's and its own")
     }
 
+    @Test func `A long word of a standfirst is divided with a hyphen, as one of a headline is`() async throws {
+        let folder = try sampleSite(articles: 2)
+        let word = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz"
+        try folder.write(
+            "---\ntitle: \(word)\nsummary: \(word)\nlang: de\ndate: 2026-11-12\n---\n\nText.\n",
+            to: "content/tech/a0.md")
+        var stopwatch = Stopwatch(logger: folder.request().logger)
+        let edition = try #require(await loadEverything(folder.request(), stopwatch: &stopwatch).edition)
+        #expect(edition.composer.hyphenation("de") != nil)
+        let article = try #require(edition.publication.site.articles.firstIndex { $0.title == word })
+        let head = try #require(edition.composer.compose(article: article, around: ArticleSurroundings()).heads.first)
+        let standfirst = try #require(head.standfirst)
+        #expect(head.headline.text.lines.contains { $0.isHyphenated })
+        #expect(standfirst.text.lines.count > 1 && standfirst.text.lines.dropLast().allSatisfy { $0.isHyphenated })
+    }
+
     @Test func `A category's title above its articles is measured once`() async throws {
         let folder = try sampleSite(articles: 6)
         var stopwatch = Stopwatch(logger: folder.request().logger)

@@ -131,6 +131,15 @@ import Testing
         #expect(html.hasSuffix("1600w\" sizes=\"(width>=80em) min(42.5rem,1600px),min(100vw,1600px)\">"))
     }
 
+    @Test("one that is wanted smaller has the same files, of which a browser takes the smallest that is enough")
+    func wanted() {
+        let markup = markup()
+        let html = named(markup.sourcesOfFigure(in: .square, wanted: 200), markup)
+        let whole = named(markup.sourcesOfFigure(in: .square), markup)
+        #expect(html == whole.replacing("1600px)", with: "200px)"))
+        #expect(html.hasSuffix("sizes=\"(width>=80em) min(42.5rem,200px),min(100vw,200px)\">"))
+    }
+
     @Test("one that moves does so for those alone who have not asked for less")
     func moving() {
         let markup = markup(PixelSize(width: 320, height: 160), format: .gif, moves: true)

@@ -24,7 +24,16 @@ import Testing
 
     private func address(_ html: String) -> String? {
         let prose = ProseBlocks(Array(html.utf8))
-        return prose.blocks.first.flatMap { Embed.address(of: $0, in: prose) }
+        return prose.blocks.first.flatMap { Embed.link(of: $0, in: prose)?.address }
+    }
+
+    @Test("may have their title with their link")
+    func title() throws {
+        let html = "<p><a href=\"https://youtu.be/a\" title=\"A &amp; &quot;B&quot;\">https://youtu.be/a</a></p>\n"
+        let prose = ProseBlocks(Array(html.utf8))
+        let block = try #require(prose.blocks.first)
+        let link = try #require(Embed.link(of: block, in: prose))
+        #expect(link.address == "https://youtu.be/a" && link.title == "A & \"B\"")
     }
 
     @Test("stand alone in their paragraph, as their address")

@@ -1,0 +1,38 @@
+import Content
+import Foundation
+import Testing
+
+@testable import Publishing
+
+@Suite("Images in raw HTML", .serialized)
+struct RawImageTests {
+    @Test("are on pages and in feeds as large as their author wants them, in their shape")
+    func sizes() async throws {
+        let folder = try sampleSite(articles: 2)
+        let settings = folder.read("content/site.yml") ?? ""
+        try folder.write(settings + "html: safe-list\nimages: {remote: keep}\n", to: "content/site.yml")
+        try folder.write(
+            """
+            ---
+            title: 写真
+            date: 2026-11-12
+            ---
+
+            絵 <img src="a.svg" alt="図" height="20"> と <img src="https://e.example/b.png" alt="外" height="32"> と
+
+            <img src="a.svg" alt="大" width="150" title="DSC_0012">
+
+            """, to: "content/tech/a0.md")
+        try folder.write(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"300\" height=\"200\"/>", to: "content/tech/a.svg")
+        #expect(await build(folder.request()).summary != nil)
+        let page = try #require(folder.read("output/tech/a0.html"))
+        #expect(page.contains("width=\"30\" height=\"20\""))
+        #expect(page.contains("<figure><img src=\"") && page.contains("width=\"150\" height=\"100\""))
+        #expect(page.contains("src=\"https://e.example/b.png\" height=\"32\""))
+        #expect(page.contains("style=\"height:32px\""))
+        #expect(!page.contains("DSC_0012") && !page.contains("<figcaption>"))
+        let feed = try #require(folder.read("output/atom.xml"))
+        #expect(feed.contains("width=&quot;30&quot; height=&quot;20&quot;"))
+    }
+}
