@@ -223,6 +223,19 @@ import Testing
         #expect(refused.diagnostics.map(\.message) == ["tabs has more than 100 entries"])
     }
 
+    @Test("a category that shows nothing has no tab, whatever is wrong with an article")
+    func emptyCategory() async throws {
+        let loaded = await
+            (try TestSite([
+                "site.yml": "title: T\nlanguage: en\ntime_zone: UTC\n",
+                "news/a.md": "---\ntitle: A\ndate: 2024-01-02\n---\n",
+                "news/b.md": "---\ntitle: B\ndate: never\n---\n",
+                "later/a.md": "---\ntitle: A\ndate: 2024-01-02\ndraft: true\n---\n",
+            ])).load()
+        #expect(loaded.site == nil)
+        #expect(loaded.readable?.categories.map(\.name) == ["news"])
+    }
+
     @Test("of too many sections one error is said")
     func manySections() async throws {
         let sections = (1...51).map { "{kind: grid, take: \($0)}" }.joined(separator: ", ")

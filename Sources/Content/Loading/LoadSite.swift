@@ -45,10 +45,12 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         configuration: configuration, folder: folder, categories: categories,
         used: Set(collected.articles.map(\.id.category)))
     diagnostics += judge.diagnostics
-    if configuration.tabs.isEmpty, !diagnostics.contains(where: { $0.severity == .error }) {
+    if configuration.tabs.isEmpty {
         categories.removeAll { judge.showsNothing($0.name) }
         let excess = categories.withTabs.count - (Limits.tabs - 1)
-        if excess > 0 {
+        // Tabs that are refused have been written, too.
+        let isRefused = diagnostics.contains { $0.severity == .error && $0.path == folder.settingsPath }
+        if excess > 0, !isRefused {
             diagnostics.append(
                 Diagnostic(
                     .warning,

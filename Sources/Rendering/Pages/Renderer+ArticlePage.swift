@@ -8,19 +8,19 @@ extension Renderer {
         let article = site.articles[page.article]
         var styles = GeometryStyles(breakpoints: breakpoints)
         let (prose, headings) = articleProse(body, of: article, hasMargin: page.content.hasMargin)
+        let siteDirection = direction(nil) ?? direction(besides: article.language)
         var values: TemplateValues = [
             "head": .map(head(page.content, page.heads, styles: &styles)),
             "body": .text(String(decoding: prose, as: UTF8.self)),
             "machine_date": .text(publication.bylines[page.article].machineDate),
             "has_margin": .flag(page.content.hasMargin), "language": foreign(article.language),
-            "direction": direction(article.language),
-            "site_direction": direction(nil) ?? direction(besides: article.language),
+            "direction": direction(article.language), "site_direction": siteDirection,
             "root": .text(page.address.reference(to: .top)),
         ]
         values["kicker"] = placed(
             page.heads.map(\.kicker), text: page.content.kicker?.text,
             href: page.address.reference(to: PageAddress("\(article.id.category)/index.html")),
-            direction: direction(nil) ?? direction(besides: article.language), styles: &styles)
+            direction: siteDirection, styles: &styles)
         values["standfirst"] = placed(
             page.heads.map(\.standfirst), text: page.content.standfirst?.text, href: nil, styles: &styles)
         values["meta"] = placed(
