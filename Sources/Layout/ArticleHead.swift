@@ -64,6 +64,10 @@ public struct ArticleHeadComposer: Sendable {
     static let top = 24.0
     static let headlineSizes: [Double] = [34, 28, 24, 20]
     static let smallSize = 13.0
+    /// Em that a line of names, dates or a caption has where the column takes the page.
+    public static func smallMeasure(at breakpoint: Breakpoint) -> Double {
+        (breakpoint.container - 2 * margin) / smallSize
+    }
     static let standfirstSize = 17.0
     /// A headline of more lines than this is set a size smaller, as long as there is one.
     static let fewLines = 3

@@ -14,7 +14,8 @@ extension PageComposer {
         let places = places(of: line.parts, in: measured.text)
         // Names without a page and the time to read are marked where others run the other way.
         let plain: ArticlePage.MetaMark.Meaning? = isOfTwoDirections(measured.text) ? .words : nil
-        let meta = measured.keepingWhole(places.map { withSign($0.range, in: measured.text) })
+        let meta = measured.keepingWhole(
+            places.map { withSign($0.range, in: measured.text) }, upTo: narrowestLine)
         func measureOwn(_ text: String) -> MeasuredText {
             let measured = families.text.measure(text, language: language, breaking: breaking.inLanguage(language))
             return families.text.dividing(measured) { hyphenation(language) }
@@ -42,12 +43,17 @@ extension PageComposer {
             || line.unicodeScalars.contains { BidirectionalLevels.isFromRight($0.value) }
     }
 
+    /// Em of what stands whole on every page, however narrow.
+    private var narrowestLine: Double {
+        breakpoints.first.map { ArticleHeadComposer.smallMeasure(at: $0) } ?? .infinity
+    }
+
     /// What a picture shows and who made it: the credit whole, and the sign before it at the end of a line.
     private func caption(of image: CardImage, measuredBy measure: (String) -> MeasuredText) -> MeasuredText? {
         guard let measured = image.fullCaption(apart: publication.phrases.apart).map(measure) else { return nil }
         guard !image.caption.isEmpty, let credit = image.placeOfCredit(in: measured.text) else { return measured }
         let end = credit.lowerBound - publication.phrases.apart.utf8.count
-        return measured.keepingWhole([credit, withSign(end - 1..<end, in: measured.text)])
+        return measured.keepingWhole([credit, withSign(end - 1..<end, in: measured.text)], upTo: narrowestLine)
     }
 
     // MARK: names and dates
