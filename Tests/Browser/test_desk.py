@@ -37,8 +37,10 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def titles(browser: Browser) -> list[str]:
-    found = browser.evaluate("return [...document.querySelectorAll('table')].at(0).querySelectorAll('.title > a')")
-    return [link.text for link in found]
+    # In one step: the page may be another one in the next.
+    titles: list[str] = browser.evaluate(
+        "return [...document.querySelector('table').querySelectorAll('.title > a')].map((link) => link.innerText)")
+    return titles
 
 
 def test_articles_of_each_state_are_found(browser: Browser, desk: str) -> None:

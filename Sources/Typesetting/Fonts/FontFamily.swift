@@ -78,7 +78,8 @@ public final class FontFamily: @unchecked Sendable {
         (face >= latinFaces || CharacterClass.isLatin(scalar)) && Self.hasGlyph(for: scalar, in: fonts[face])
     }
 
-    /// The first face that has glyphs for all of a cluster, else for its first character, else the first of all.
+    /// The first face that has glyphs for all of a cluster, or for what it is composed to, else for its first character, else the first
+    /// of all. So do browsers: with an `é` in the first face, one that is written in pieces is set in it, too.
     ///
     /// Greek letters are set in a face that has all of them, if there is one: many have those of physics alone, and a word is set in one.
     func face(for cluster: ArraySlice<UInt32>) -> Int {
@@ -90,8 +91,10 @@ public final class FontFamily: @unchecked Sendable {
             }
             if let greek { return greek }
         }
+        let composed = ComposedCharacters.whole(of: cluster)
         let whole = fonts.indices.first { face in
             cluster.allSatisfy { CharacterClass.isInvisible($0) || hasGlyph(for: $0, inFace: face) }
+                || !composed.isEmpty && composed.allSatisfy { hasGlyph(for: $0, inFace: face) }
         }
         return whole ?? fonts.indices.first { hasGlyph(for: first, inFace: $0) } ?? latinFaces
     }

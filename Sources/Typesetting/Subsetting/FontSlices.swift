@@ -172,10 +172,9 @@ public struct FontSlices: Sendable {
 
     private func charactersInstead(of cluster: ArraySlice<UInt32>, face: Int) -> [UInt32] {
         if cluster.count > 1 {
-            let text = String(String.UnicodeScalarView(cluster.compactMap { Unicode.Scalar($0) }))
-            let composed = text.precomposedStringWithCanonicalMapping.unicodeScalars.map(\.value)
-            let isWhole = composed.allSatisfy { family.hasGlyph(for: $0, inFace: face) }
-            return composed.count < cluster.count && isWhole ? composed + cluster : []
+            let composed = ComposedCharacters.whole(of: cluster)
+            let isWhole = !composed.isEmpty && composed.allSatisfy { family.hasGlyph(for: $0, inFace: face) }
+            return isWhole ? composed + cluster : []
         }
         switch cluster.first ?? 0 {
         case 0xA0, 0x2000...0x200A, 0x202F, 0x205F: return Array(cluster) + [0x20]

@@ -137,6 +137,24 @@ import Testing
         #expect(faces.count < characters.count)
     }
 
+    @Test("a letter and its mark are set in the first face that has the letter they are composed to")
+    func composed() throws {
+        func font(_ characters: String) -> TinyFont {
+            TinyFont(advances: Dictionary(uniqueKeysWithValues: characters.unicodeScalars.map { ($0, 500) }))
+        }
+        let (whole, pieces) = (font("cq\u{E7} "), font("cq\u{327} "))
+        try whole.withFile { first in
+            try pieces.withFile { second in
+                let family = try FontFamily(FontFace(path: first), [FontFace(path: second)])
+                for (cluster, face) in [("c\u{327}", 0), ("\u{E7}", 0), ("q\u{327}", 1), ("c", 0)] {
+                    #expect(family.face(for: cluster.unicodeScalars.map(\.value)[...]) == face, "\(cluster)")
+                }
+                let slices = FontSlices.slices(of: ["c\u{327}a"], in: family)
+                #expect(slices.map(\.face) == [0] && slices.first?.characters.contains(0xE7) == true)
+            }
+        }
+    }
+
     @Test("a Greek word is set in one face: one that has the whole alphabet, if there is one")
     func greek() throws {
         func font(_ characters: String, _ advance: Int) -> TinyFont {
