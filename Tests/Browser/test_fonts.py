@@ -12,8 +12,8 @@ from conftest import Sites
 from engine import Site
 from harness import Browser
 
-# Bytes: of the first panel of the front page, whose headlines have an alphabet whole, and of an article of so many characters that is opened first. Its standfirst is in the
-# newspaper's own type, too; what stands far below it waits for its reader.
+# Bytes: of the first panel of the front page, whose headlines have an alphabet whole, and of an article of so many characters that is
+# opened first. Its standfirst is in the newspaper's own type, too; what stands far below it waits for its reader.
 FIRST_PANEL = 116_000
 ARTICLE, CHARACTERS = 120_000, 2_000
 # Of all that one of the two style sheets of fonts names.
