@@ -140,7 +140,11 @@ package struct SiteOutline: Sendable {
         return tags.map { folder, tag in
             let articles = index.tags[folder]?.articles ?? []
             let title = publication.phrases.articlesOn.replacing("#", with: tag)
-            tabPages += Self.selection(folder, title: title, of: articles, publication, in: order)
+            tabPages += Self.selection(folder, title: title, of: articles, publication, in: order).map { page in
+                var page = page
+                page.tag = tag
+                return page
+            }
             return FeedOutline.Tag(folder: folder, title: tag, articles: articles)
         }
     }

@@ -1,4 +1,5 @@
 import Content
+import Foundation
 import Rendering
 
 /// A page of mixed cells before anything is measured.
@@ -25,6 +26,8 @@ package struct TabPageOutline: Sendable {
     package var author: String?
     /// It shows what pages of tabs show, chosen by a tag or an author.
     var isSelection = false
+    /// The tag of all its articles.
+    var tag: String?
     /// Its own feed, if the site has any; nil of an author's page.
     package var feed: PageAddress?
 
@@ -32,6 +35,11 @@ package struct TabPageOutline: Sendable {
 
     /// The grid that is planned with all its editor's wishes: the first, as indices into the site's articles.
     package var articles: [Int] { sections.first(where: \.settings.isPlanned)?.articles ?? [] }
+
+    /// Whether it is about what a name says, whatever its capitals.
+    func isAbout(_ name: String) -> Bool {
+        [title, tag].contains { $0?.compare(name, options: .caseInsensitive) == .orderedSame }
+    }
 
     /// Whether what it shows decides which characters are shipped together: the first page of each tab. Pages of tags show what
     /// other pages show.

@@ -100,7 +100,7 @@ package struct PageComposer: Sendable {
         for (position, article) in articles.enumerated() {
             let kicker = texts.kicker(of: article, amongCategories: isMixed)
             // What the page is about goes without saying.
-            if kicker?.text != outline.title { stories[position].kicker = kicker }
+            if let kicker, !outline.isAbout(kicker.text) { stories[position].kicker = kicker }
         }
         return stories
     }

@@ -95,6 +95,7 @@ extension TemplateCode {
         while place - start < limit, let open = find("{{", from: place, within: limit - (place - start)) {
             place = open + 2
             guard place < text.endIndex, text[place] == UInt8(ascii: "<") || text[place] == UInt8(ascii: "%"),
+                text[(place + 1)...].first(where: { $0 > 0x20 && $0 != UInt8(ascii: "-") }) == UInt8(ascii: "/"),
                 let close = find("}}", from: place)
             else { continue }
             // Of `{{<}}`, one sign is both of its brackets.

@@ -21,7 +21,7 @@ public struct CostModel: Sendable, Hashable {
     public var lying = 20_000
     /// A headline at the smallest type instead of the largest that its box offers; sizes between by their share.
     public var small = 370
-    /// A cell with nothing in it, one lane wide and 100 px high.
+    /// What a cell leaves empty, for one lane and 100 px; twice as much for what is beyond a third of the cell.
     public var empty = 2_000
     /// An article's picture that is not shown.
     public var pictureLeftOut = 2_400
@@ -68,6 +68,9 @@ public struct CostModel: Sendable, Hashable {
             ("drought", \.drought),
         ]
     }
+
+    /// Of a cell, what may be empty before it is a hole.
+    static let modestHole = 1.0 / 3
 
     /// A cell so high, and two lanes wide or as wide as the page, has all the prominence there is, 1000.
     static let prominentHeight = 480.0

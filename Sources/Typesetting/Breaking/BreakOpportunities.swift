@@ -83,7 +83,11 @@ struct BreakOpportunities {
         }
         switch sense {
         case .phrases:
-            if LeaningKana.leansBack(index, in: scratch.scalars) { return (.inTightPhrase, BreakStrain.tight) }
+            if LeaningKana.leansBack(index, in: scratch.scalars)
+                || Inseparable.isBeforeUnit(index, in: scratch.scalars)
+            {
+                return (.inTightPhrase, BreakStrain.tight)
+            }
             let isWhole = !isInQuote.isEmpty && isInQuote[index] || isInName(index, scratch.scalars)
             if scratch.scores[index] > 0, !isWhole { return (Self.pause(after: last), 0) }
             let strain = BreakStrain.strain(before: index, in: scratch.scalars)

@@ -18,13 +18,22 @@ enum BreakStrain {
             // Compounds are built of pairs: 最低・賃金, 電波・望遠鏡.
             var start = index - 1
             while start > 0, index - start < longestCompound, Script(scalars[start - 1]) == .kanji { start -= 1 }
-            return (index - start).isMultiple(of: 2) ? 90 : 170
+            if (index - start).isMultiple(of: 2) { return 90 }
+            // A pair alone is one word: 完走.
+            let isPair = index - start == 1 && (index + 1 == scalars.count || Script(scalars[index + 1]) != .kanji)
+            return isPair ? 220 : 170
         case (.hiragana, .hiragana): return LeaningKana.endsAfterLatin(before: index, in: scalars) ? 30 : 150
+        // A verb made of two kanji: 完走・した.
+        case (.kanji, .hiragana)
+        where index > 1 && Script(scalars[index - 2]) == .kanji && suru.contains(scalars[index]):
+            return 150
         case (.kanji, .hiragana), (.katakana, .hiragana), (.other, .hiragana): return 190
         case (.hiragana, _): return 30
         default: return 40
         }
     }
+
+    private static let suru = Set("しすさせ".unicodeScalars.map(\.value))
 
     /// Characters that are looked back at; an even number.
     private static let longestCompound = 16

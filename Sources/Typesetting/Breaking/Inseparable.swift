@@ -23,6 +23,27 @@ enum Inseparable {
         return last == next && (0x2014...0x2015 ~= last || 0x2025...0x2026 ~= last || last == 0x2500)
     }
 
+    /// Whether a place is between a number and what it counts, in katakana: `1200／ポイント`, `42／キロ`.
+    static func isBeforeUnit(_ index: Int, in scalars: [UInt32]) -> Bool {
+        guard CharacterClass.isDigit(scalars[index - 1]) else { return false }
+        let word = Array(scalars[index...].prefix(longestUnit + 1).prefix { (0x30A1...0x30FC).contains($0) })
+        return units.contains(word)
+            || multiples.contains { word.starts(with: $0) && units.contains(Array(word.dropFirst($0.count))) }
+    }
+
+    private static let units = Set(
+        [
+            "キロ", "メートル", "メーター", "センチ", "ミリ", "グラム", "トン", "リットル", "アール", "ヘクタール", "マイル", "フィート", "インチ", "ポンド", "オンス",
+            "ワット",
+            "ボルト", "アンペア", "ヘルツ", "カロリー", "ドル", "ユーロ", "ウォン", "ルピー", "ルーブル", "フラン", "ペソ", "セント", "ポイント", "パーセント", "ビット",
+            "バイト",
+            "ページ", "カ", "ダース", "セット", "チーム", "クラス", "コマ", "ピクセル",
+        ].map { $0.unicodeScalars.map(\.value) })
+    private static let multiples = ["キロ", "メガ", "ギガ", "テラ", "ミリ", "センチ", "ヘクト", "平方", "立方"].map {
+        $0.unicodeScalars.map(\.value)
+    }
+    private static let longestUnit = 8
+
     /// A digit, or a number in kanji.
     private static func isNumeral(_ scalar: UInt32) -> Bool {
         CharacterClass.isDigit(scalar) || kanjiNumerals.contains(scalar)

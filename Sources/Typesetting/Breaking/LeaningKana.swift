@@ -3,6 +3,7 @@ enum LeaningKana {
     /// Whether the kana from a place on, up to the first other character, are a particle that belongs to what stands before
     /// it, be that Latin (`VimConf の`, `Swiftの`) or Japanese.
     static func leansBack(_ index: Int, in scalars: [UInt32]) -> Bool {
+        if isInCompound(index, scalars) { return true }
         let run = scalars[index...].prefix(longest + 1).prefix(while: isHiragana)
         guard let first = run.first, index > 0, !ends.contains(scalars[index - 1]) else { return false }
         if run.count == 1 { return single.contains(first) }
@@ -13,6 +14,18 @@ enum LeaningKana {
         }
         // Inside kana a run begins anywhere: くらしを｜より｜豊かに is no particle.
         return !isHiragana(scalars[index - 1]) && several.contains(Array(run))
+    }
+
+    /// Whether a place is inside of a particle of several words, or before one behind a kanji or another sign.
+    private static func isInCompound(_ index: Int, _ scalars: [UInt32]) -> Bool {
+        guard inCompounds.contains(scalars[index]) else { return false }
+        return compounds.contains { compound in
+            compound.indices.contains { place in
+                let start = index - place
+                guard start > 0, scalars[start...].starts(with: compound) else { return false }
+                return place > 0 || !isHiragana(scalars[start - 1]) && !ends.contains(scalars[start - 1])
+            }
+        }
     }
 
     /// Whether the kana before a place are all of a particle after a Latin word, and those behind it are another word: `Swiftが｜すごい`. If a
@@ -39,6 +52,11 @@ enum LeaningKana {
             "から", "まで", "より", "など", "では", "には", "とは", "での", "への", "との", "からの", "までの", "による", "として", "という",
         ].map { $0.unicodeScalars.map(\.value) })
     private static let longest = 3
+    private static let compounds = [
+        "について", "につき", "において", "における", "に対し", "に関し", "に関する", "によって", "により", "によると", "によれば", "にとって", "とともに", "をめぐり",
+        "をめぐる",
+    ].map { $0.unicodeScalars.map(\.value) }
+    private static let inCompounds = Set(compounds.joined())
     /// After a Latin word these begin no other word than a particle.
     private static let pairs: Set<[UInt32]> = Set(["から", "まで", "より", "など"].map { $0.unicodeScalars.map(\.value) })
     /// What a Latin word may end with: C++, C#, 50%.

@@ -32,8 +32,9 @@ struct WordSpaces {
         let word = scalars[start..<wordEnd]
         if isInside(word, next) { return .inWord }
         if let key = Self.key(word), leaningWords.contains(key) { return .afterLeaningWord }
-        if word.allSatisfy(CharacterClass.isASCIILetter), next.first.map(CharacterClass.isDigit) == true {
-            return .afterLeaningWord
+        if next.first.map(CharacterClass.isDigit) == true {
+            if Self.numbered.contains(lowercased(word)) { return .inWord }
+            if word.allSatisfy(CharacterClass.isASCIILetter) { return .afterLeaningWord }
         }
         if isDash(next.prefix { $0 != 0x20 }) { return .afterLeaningWord }
         if word.last == 0x3A || isDash(word) { return .clause }
@@ -107,12 +108,21 @@ struct WordSpaces {
 
     /// Articles, conjunctions and prepositions that headlines keep with what follows, by language.
     private static let leaningWords: [String: Set<UInt32>] = [
-        "en": ["a", "an", "the", "and", "or", "of", "to", "in", "on", "at", "by", "for", "as", "vs"],
+        "en": [
+            "a", "an", "the", "and", "or", "of", "to", "in", "on", "at", "by", "for", "as", "vs", "with", "from",
+            "into",
+            "over", "than", "per", "via", "its", "our", "your",
+        ],
         "de": ["der", "die", "das", "den", "dem", "des", "ein", "eine", "und", "oder", "von", "zu", "in", "im", "am"],
         "fr": ["le", "la", "les", "un", "une", "du", "de", "des", "et", "ou", "en", "à", "au", "aux"],
         "es": ["el", "la", "los", "las", "un", "una", "de", "del", "y", "o", "en", "a", "al"],
         "it": ["il", "lo", "la", "i", "gli", "le", "un", "una", "di", "del", "e", "o", "in", "a", "al"],
     ].mapValues { words in Set(words.compactMap { Self.key($0.unicodeScalars.map(\.value)[...]) }) }
+
+    /// What is numbered by the figure behind it: `part 2`.
+    private static let numbered: Set<String> = [
+        "part", "step", "day", "week", "no", "no.", "nr.", "vol.", "chapter", "page", "teil",
+    ]
 
     /// Up to four letters of Latin-1, small ones, as a number: there are many short words, and most are none of these. Nil of others.
     private static func key(_ word: ArraySlice<UInt32>) -> UInt32? {

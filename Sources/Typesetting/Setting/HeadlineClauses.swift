@@ -7,7 +7,7 @@ public struct HeadlineClauses: Sendable, Hashable {
     public let deck: Headline
 
     /// nil of a headline that has not exactly two clauses with a space between them, and of one whose first is a mere label
-    /// (Part 2: …): what is said large has to say something.
+    /// (“The harbour, part 2: …”, or much shorter than the other): what is said large has to say something.
     public init?(_ headline: Headline) {
         let boundaries = headline.measured.boundaries
         let ends = boundaries.indices.dropLast().filter { boundaries[$0].opportunity == .clause }
@@ -18,6 +18,8 @@ public struct HeadlineClauses: Sendable, Hashable {
         // What a colon or a dash ends is a label more often than what a space ends.
         let endsInMark = main.text.utf8.prefix(boundaries[end].lineEnd).last.map { $0 < 0x80 } ?? false
         let least = endsInMark ? Self.leastShareBeforeMark : Self.leastShare
+        let numbered = main.text.utf8.prefix(boundaries[end].lineEnd).suffix(2)
+        if numbered.last == UInt8(ascii: ":"), numbered.first.map({ (0x30...0x39).contains($0) }) == true { return nil }
         guard main.width(size: 1) >= deck.width(size: 1) * least else { return nil }
         self.main = Headline(main.withoutLastDash, display: headline.display?.part(first).withoutLastDash)
         self.deck = Headline(deck, display: headline.display?.part(second))

@@ -25,11 +25,19 @@ struct LineOptimizer {
             guard index + 1 == text.boundaries.count || !isBeforeSpace(index, in: text) else { continue }
             places.append(index)
             clauses.append(ended)
-            if text.boundaries[index].opportunity == .clause { ended += 1 }
+            // What follows is too short for a line of its own.
+            if text.boundaries[index].opportunity == .clause,
+                text.advance(from: index, to: text.boundaries.count - 1) * Self.leastClause > limit
+            {
+                ended += 1
+            }
         }
         self.places = places
         self.clauses = clauses
     }
+
+    /// A clause has at least this part of the widest line.
+    private static let leastClause = 4
 
     /// Whether there is more than one clause.
     var hasClauses: Bool { clauses.last != 0 }
@@ -84,7 +92,7 @@ struct LineOptimizer {
             let rest = text.advance(from: places[start], to: places[last])
             if rest <= limit {
                 costs[start] =
-                    lastLineCost(from: places[start], excess: rest - ideal, isWhole: start == 0)
+                    lastLineCost(from: places[start], advance: rest, ideal: ideal, isWhole: start == 0)
                     + kept(from: start, to: last)
                 next[start] = Int32(last)
             }
@@ -115,25 +123,32 @@ struct LineOptimizer {
         }
     }
 
-    /// - Parameter excess: by how much it is wider than the ideal line, font units.
-    private func lastLineCost(from start: Int, excess: Int, isWhole: Bool) -> Int {
+    /// - Parameters: advance and ideal of the line, font units.
+    private func lastLineCost(from start: Int, advance: Int, ideal: Int, isWhole: Bool) -> Int {
         guard !isWhole else { return 0 }
-        var cost = excess > 0 ? LineCost.raggedness(excess, unitsPerEm: text.unitsPerEm) : 0
+        var cost = advance > ideal ? LineCost.raggedness(advance - ideal, unitsPerEm: text.unitsPerEm) : 0
         let graphemes = text.boundaries.count - 1 - start
         if graphemes == 1 { cost += LineCost.lonelyCharacter }
-        if graphemes == 2 || (graphemes <= Self.shortWord && isLatinWord(from: start)) {
+        if graphemes == 2 || isShortWord(from: start, graphemes: graphemes, isNarrow: advance * Self.narrowWord < ideal)
+        {
             cost += LineCost.shortLastLine
         }
         return cost
     }
 
-    /// Letters of a Latin word that looks lost on a line of its own.
-    private static let shortWord = 4
-
-    private func isLatinWord(from start: Int) -> Bool {
+    /// Whether the last line is one Latin word that looks lost there.
+    private func isShortWord(from start: Int, graphemes: Int, isNarrow: Bool) -> Bool {
+        guard isNarrow || graphemes <= Self.shortWord else { return false }
         let end = text.boundaries[text.boundaries.count - 1].offset
-        return text.text.utf8.prefix(end).dropFirst(text.boundaries[start].offset).allSatisfy { $0 < 0x80 }
+        let line = text.text.utf8.prefix(end).dropFirst(text.boundaries[start].offset)
+        // A letter of an alphabet takes one byte or two.
+        return line.allSatisfy { $0 < 0xE0 } && (graphemes <= Self.shortWord || !line.contains(0x20))
     }
+
+    /// Letters of one, whatever the line.
+    private static let shortWord = 4
+    /// What part of the ideal line a longer one has to take.
+    private static let narrowWord = 3
 }
 
 /// Whether the grapheme after a boundary is a space: spaces stay on the line that they end.

@@ -25,6 +25,7 @@ import Testing
             ("A look at the user-centered web", "A -look /at -the -user--centered /web"),
             ("input/output of 5 GB and CTRL-X", "input/-output /of -5 GB /and -CTRL-X"),
             ("CVE-2016-1248: a fix", "CVE-2016-1248: //a -fix"),
+            ("Working with our data", "Working /with -our -data"),
             ("Harbour 3–2 Millfield", "Harbour -3–2 /Millfield"), ("of 1914–18, A–B", "of -1914–18, /A–/B"),
             ("Rust – a language, pre- and post-award", "Rust -– //a -language, /pre- /and -post--award"),
         ])
@@ -40,6 +41,7 @@ import Testing
             ("fr", "Macron : « ", "Il faut agir »"), ("fr", "« Il faut agir ", "», dit-il"),
             ("fr", "« Non ", "» ?"), ("de", "z. ", "B. in Köln"), ("de", "5 ", "Mio. Menschen"), ("pl", "500 ", "zł"),
             ("sv", "spara 10 ", "000 kr"), ("en", "a $1.5 ", "trillion plan"), ("en", "100 ", "million, they say"),
+            ("en", "The harbour, part ", "5"), ("en", "No. ", "5 is alive"),
         ])
     func wholeAcrossSpaces(_ language: String, _ head: String, _ tail: String) throws {
         let measured = try Fonts.gothic().measure(
@@ -70,6 +72,8 @@ import Testing
         #expect(leans("github への移行", at: 7) && leans("Swiftの話", at: 5) && leans("東京からの便り", at: 2))
         #expect(leans("C++はいまも現役", at: 3) && leans("50%をこえる", at: 3) && !leans("Swift、はじまる", at: 6))
         #expect(!leans("発見、は虫類で", at: 3) && !leans("くらしをより豊かに", at: 4) && !leans("のりを食べる", at: 0))
+        #expect((3...6).allSatisfy { leans("注意点について", at: $0) } && (2...4).allSatisfy { leans("東京における", at: $0) })
+        #expect(leans("くらしについて", at: 4) && !leans("くらしについて", at: 3) && !leans("終了。については", at: 3))
         let name = try Fonts.gothic().japanese("作家ガルシア・マルケスの本")
         let dot = try #require(name.boundaries.first { $0.offset == "作家ガルシア・".utf8.count })
         #expect(dot.opportunity == .inTightPhrase)
@@ -104,6 +108,24 @@ import Testing
         // What only begins with such a sign is divided as all else.
         let other = try Fonts.gothic().japanese("Swift 6 人気の理由 総選挙 3 党首")
         #expect(try place(after: "Swift 6 人気の理由 ", in: other).opportunity == .clause)
+    }
+
+    @Test("a number and its unit in katakana are one word, and a number and another word are not")
+    func units() throws {
+        for (head, tail) in [("株価が1200", "ポイント下落"), ("第42", "キロ地点"), ("10", "キロメートル先"), ("合わせて32", "ビット")] {
+            #expect(try place(after: head, in: Fonts.gothic().japanese(head + tail)).opportunity == .inTightPhrase)
+        }
+        let other = try Fonts.gothic().japanese("この3ピアニスト")
+        #expect(try place(after: "この3", in: other).opportunity >= .inPhrase)
+    }
+
+    @Test("of verbs made of two kanji the pair stays together, if they must be divided")
+    func verbs() {
+        func strain(_ text: String, at index: Int) -> UInt8 {
+            BreakStrain.strain(before: index, in: text.unicodeScalars.map(\.value))
+        }
+        #expect(strain("を完走した", at: 2) > strain("を完走した", at: 3))
+        #expect(strain("最低賃金", at: 2) < strain("最低賃金", at: 1) && strain("最低賃金", at: 1) < strain("完走", at: 1))
     }
 
     @Test("an aside in brackets has no clauses") func asides() throws {

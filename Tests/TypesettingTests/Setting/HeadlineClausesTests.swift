@@ -33,6 +33,7 @@ struct HeadlineClausesTests {
     @Test("a first one that is a label says too little in English as well")
     func label() throws {
         #expect(try clauses("Part 2: Work outside the traditional hierarchy", language: "en") == nil)
+        #expect(try clauses("Senior executives part 5: Use stories as indicators", language: "en") == nil)
     }
 
     @Test(

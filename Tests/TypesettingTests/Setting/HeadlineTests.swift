@@ -16,6 +16,14 @@ import Testing
                 "Tokyo Trains to Stop Early as Typhoon Nears", 150,
                 ["Tokyo Trains", "to Stop Early", "as Typhoon Nears"]
             ),
+            (
+                "Am I doing it right? A check up for agile teams", 160,
+                ["Am I doing it right?", "A check up", "for agile teams"]
+            ),
+            (
+                "Building capacities with a document management system: part 2", 230,
+                ["Building capacities with", "a document management", "system: part 2"]
+            ),
         ] as [(String, Double, [String])])
     func examples(_ text: String, _ measure: Double, _ expected: [String]) throws {
         let headline = try Fonts.mincho().headline(text)

@@ -44,7 +44,11 @@ import Testing
                 guard isLast == (left == 1), isLast || boundary.opportunity >= least,
                     isLast || text.boundaries[end + 1].lineEnd == text.boundaries[end + 1].offset, width <= limit
                 else { continue }
-                let clauses = text.boundaries[start + 1..<end].count { $0.opportunity == .clause }
+                // One that is short needs no line of its own.
+                let clauses = (start + 1..<end).count {
+                    let rest = text.boundaries[last].lineEndAdvance - text.boundaries[$0].lineStartAdvance
+                    return text.boundaries[$0].opportunity == .clause && rest * 4 > limit
+                }
                 let cost =
                     cost + self.cost(text, start, end, width, ideal, isLast: isLast)
                     + (partsClauses ? 300_000 * clauses : 0)
@@ -86,8 +90,9 @@ import Testing
         }
         if start == 0 { return 0 }
         let rest = text.slice(text.boundaries[start].offset..<text.text.utf8.count)
-        let isLatin = rest.utf8.allSatisfy { $0 < 0x80 }
+        let isLatin = rest.utf8.allSatisfy { $0 < 0xE0 }
+        let isShort = rest.count <= 4 || !rest.contains(" ") && width * 3 < ideal
         return (width > ideal ? ragged(width - ideal) : 0) + (rest.count == 1 ? 2_000_000 : 0)
-            + (rest.count == 2 || rest.count <= 4 && isLatin ? 20_000 : 0)
+            + (rest.count == 2 || isShort && isLatin ? 20_000 : 0)
     }
 }

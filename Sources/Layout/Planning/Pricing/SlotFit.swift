@@ -91,7 +91,8 @@ extension SlotFit {
             cost.lying = model.lying
         }
         cost.small = Int(Double(model.small) * text.smallness)
-        cost.empty = Int(Double(model.empty) * emptyArea / (CostModel.laneWidth * 100))
+        let hole = max(0, emptyArea - shape.area * CostModel.modestHole)
+        cost.empty = Int(Double(model.empty) * (emptyArea + hole) / (CostModel.laneWidth * 100))
         if let image {
             // In the large it shows more.
             cost.crop = Int(Double(model.crop * (500 + shape.prominence)) * image.loss / 1_000)

@@ -1,7 +1,7 @@
 extension Phrases {
     static let japanese = Phrases(
         front: "トップ", skip: "本文へ移動", categories: "分類", otherPages: "ページ送り", newerArticles: "新しい記事",
-        olderArticles: "前の記事", related: "関連記事", source: "元の記事", updated: "更新", noArticles: "記事はまだありません",
+        olderArticles: "古い記事", related: "関連記事", source: "元の記事", updated: "更新", noArticles: "記事はまだありません",
         notFound: "ページが見つかりません", notFoundText: "お探しのページは移動したか、なくなりました。", home: "トップページへ", feed: "RSS",
         carousel: "記事の一覧", backward: "前へ", forward: "次へ", more: "すべて見る", moreOf: "「#」をもっと見る", moreArticles: "ほかの記事を見る",
         articlesOn: "「#」の記事", actions: "「#」の操作", save: "保存", saved: "保存済み", share: "共有", hide: "隠す", read: "読む",
