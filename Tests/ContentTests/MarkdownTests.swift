@@ -318,6 +318,34 @@ import Testing
         #expect(try await trimmedHTML(body) == expected)
     }
 
+    @Test(
+        "a cell stands on the side that its author says",
+        arguments: [
+            ("align=\"right\"", "class=\"right\""), ("align=Center", "class=\"center\""),
+            ("style=\"text-align: right;\"", "class=\"right\""), ("class=\"right\"", "class=\"right\""),
+            ("align=left style=\"TEXT-ALIGN:right!important;text-align:center\" class=left", "class=\"right\""),
+            ("style=\"text-align:center\" colspan=2", "colspan=\"2\" class=\"center\""),
+        ])
+    func aligned(_ written: String, _ expected: String) {
+        let rendered = render("<table><tr><td \(written)>1</td></tr></table>")
+        #expect(rendered.body.html.contains("<td \(expected)>1</td>"))
+        #expect(rendered.diagnostics == [])
+    }
+
+    @Test(
+        "what else is said of a cell is left out, with a word",
+        arguments: [
+            ("style=\"color: red; text-align: right\"", " class=\"right\""), ("align=justify", ""),
+            ("class=\"num\"", ""),
+            ("style=\"width:3px;text-align:right\"", " class=\"right\""), ("style=\"text-align:right left\"", ""),
+            ("class=num align=right", " class=\"right\""),
+        ])
+    func unaligned(_ written: String, _ expected: String) {
+        let rendered = render("<table><tr><td \(written)>1</td></tr></table>")
+        #expect(rendered.body.html.contains("<td\(expected)>1</td>"))
+        #expect(rendered.diagnostics.count == 1)
+    }
+
     @Test("it is called as its caption says, else as the heading above, and no two are called alike")
     func named() async throws {
         let html = try await trimmedHTML(

@@ -285,7 +285,7 @@ struct RawHTMLFilter {
             guard isOpen else { return true }
         } else {
             renderer.output.write("<" + tag)
-            for (attribute, value) in attributes {
+            for (attribute, value) in tag == "td" || tag == "th" ? CellAlignment.asClass(attributes) : attributes {
                 if isHidden, attribute == "hidden" || attribute == "style" { continue }
                 if attribute == "id" {
                     guard let id = renderer.headings.take(value) else { continue }
