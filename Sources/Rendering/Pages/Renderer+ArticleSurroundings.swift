@@ -125,9 +125,11 @@ extension Renderer {
         ]
     }
 
-    /// What stands on the page of an author below the articles: who it is, and where else.
+    /// What stands on the page of an author below the articles: who it is, and where else. Nothing where that is the name alone.
     func colophon(of name: String, on page: PageAddress) -> String {
-        guard let author = site.authors[name] else { return "" }
+        guard let author = site.authors[name],
+            !author.about.isEmpty || author.picture != nil || !author.elsewhere.isEmpty
+        else { return "" }
         var values = self.values(of: author, on: page)
         values["href"] = nil
         values["elsewhere"] = .list(
