@@ -317,7 +317,8 @@ struct BodyRenderer {
             beginTerm(node)
             return true
         }
-        takeSummary(node)
+        // What a picture shows is no beginning of a text.
+        if figureCaption(of: node) == nil { takeSummary(node) }
         if holdsImagesAlone(node) {
             figureParagraph = node
             output.newLine()

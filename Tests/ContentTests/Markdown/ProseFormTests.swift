@@ -80,6 +80,15 @@ import Testing
         #expect(images?.map(\.isFigure) == [true, false])
     }
 
+    @Test(
+        "a caption is no summary", arguments: ["", "> ", "> [!NOTE]\n> ", "- ", "- x\n\n  "])
+    func summaryBehindPicture(_ start: String) async throws {
+        let indent = start.hasPrefix(">") ? "> " : start.isEmpty ? "" : "  "
+        let body = "\(start)![a](https://e.example/a.png)\n\(indent)*The ice. Photo: Jo*\n\nThe text.\n"
+        let summary = try await TestSite(body: body).load().article?.summary
+        #expect(summary == (start.contains("x") ? "x" : "The text."))
+    }
+
     @Test("headings lead to themselves, but for those that lead elsewhere")
     func headings() async throws {
         #expect(
