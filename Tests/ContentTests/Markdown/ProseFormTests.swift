@@ -81,6 +81,20 @@ import Testing
     }
 
     @Test(
+        "an image alone is a figure wherever paragraphs stand",
+        arguments: [
+            ("> #\n", true), ("> [!NOTE]\n> #\n", true), ("> [!NOTE]\n> a\n>\n> #\n", true), ("- a\n\n  #\n", true),
+            ("- a\n  #\n", false), ("- #\n- #\n", false), ("> a #\n", false), ("a[^1]\n\n[^1]: #\n", false),
+            ("|#|\n|-|\n", false), ("a\n\n: b\n\n  #\n", true), (":::note\n#\n:::\n", true),
+        ])
+    func figures(_ body: String, _ isFigure: Bool) async throws {
+        let image = "![a](https://e.example/a.png \"b\")"
+        let loaded = try await TestSite(body: body.replacing("#", with: image)).load()
+        let images = loaded.body?.segments.compactMap { if case .image(let image) = $0 { image } else { nil } } ?? []
+        #expect(!images.isEmpty && images.allSatisfy { $0.isFigure == isFigure })
+    }
+
+    @Test(
         "a caption is no summary", arguments: ["", "> ", "> [!NOTE]\n> ", "- ", "- x\n\n  "])
     func summaryBehindPicture(_ start: String) async throws {
         let indent = start.hasPrefix(">") ? "> " : start.isEmpty ? "" : "  "
