@@ -80,6 +80,13 @@ import Testing
         #expect(images?.map(\.isFigure) == [true, false])
     }
 
+    @Test("captions have the punctuation of their text") func smartCaptions() async throws {
+        let body = "![a](https://e.example/a.png \"It's\")\n\nb ![a](https://e.example/a.png \"It's\")\n"
+        let loaded = try await TestSite(body: body, settings: "language: en\n").load()
+        let images = loaded.body?.segments.compactMap { if case .image(let image) = $0 { image } else { nil } }
+        #expect(images?.map(\.title) == ["It’s", "It's"])
+    }
+
     @Test(
         "an image alone is a figure wherever paragraphs stand",
         arguments: [
