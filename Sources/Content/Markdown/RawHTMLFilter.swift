@@ -29,6 +29,8 @@ struct RawHTMLFilter {
     init(_ mode: SiteConfiguration.RawHTML) { self.mode = mode }
 
     var isInLink: Bool { open.contains { $0.tag == "a" } }
+    /// Whether an element of raw HTML is open in a certain one of the tree.
+    func isOpen(at level: Int) -> Bool { open.last?.level == level }
     var isInFigure: Bool { open.contains { $0.tag == "figure" } }
     /// Nobody sees what is written now: its author has hidden what holds it.
     var isHidden: Bool { open.contains { $0.isHidden } }
@@ -333,7 +335,7 @@ struct RawHTMLFilter {
     }
 
     /// In a block of raw HTML outside of all elements it is a paragraph.
-    private mutating func link(
+    mutating func link(
         to media: EmbeddedMedia, isBlock: Bool, line: Int, renderer: inout BodyRenderer
     ) {
         let level = renderer.open.count

@@ -239,6 +239,22 @@ import Testing
                 "<video src=\"https://e.example/film.mp4\" title=\"The storm\"></video>",
                 "<p><a href=\"https://e.example/film.mp4\" rel=\"noopener\">The storm</a></p>\n"
             ),
+            (
+                "<div class=\"responsive\"><iframe src=\"https://www.youtube.com/embed/a\">No film</iframe></div>",
+                "<p><a href=\"https://www.youtube.com/watch?v=a\" rel=\"noopener\">https://www.youtube.com/watch?v=a</a></p>\n"
+            ),
+            (
+                "<figure>\n<iframe src=\"https://www.youtube.com/embed/a\">No film</iframe>\n</figure>",
+                "<p><a href=\"https://www.youtube.com/watch?v=a\" rel=\"noopener\">https://www.youtube.com/watch?v=a</a></p>\n"
+            ),
+            (
+                "<div><p><iframe src=\"https://www.youtube.com/embed/a\">No film</iframe></p></div>",
+                "<p><a href=\"https://www.youtube.com/watch?v=a\" rel=\"noopener\">https://www.youtube.com/watch?v=a</a></p>\n"
+            ),
+            (
+                "<div><iframe src=\"https://www.youtube.com/embed/a\">No film</iframe> b</div>",
+                "<div><a href=\"https://www.youtube.com/watch?v=a\" rel=\"noopener\">https://www.youtube.com/watch?v=a</a> b</div>\n"
+            ),
             ("<noscript><img src=\"https://e.example/a.png\" alt=\"a\"></noscript>", "«image»"),
         ])
     func media(_ text: String, _ expected: String) async throws {
