@@ -28,6 +28,34 @@ import Testing
             ])
     }
 
+    @Test("what is said of pictures, corrections and films has no marks, and the punctuation of titles")
+    func shownTexts() async throws {
+        let loaded = try await load(
+            """
+            lang: en
+            image: a.png
+            image_alt: "*Ann's* boat"
+            image_caption: "The **Ann** isn't [here](https://e.example)"
+            image_credit: "*Jo's*"
+            corrections: [{date: 2024-01-05, text: "It's the *Ann*"}]
+            embeds: {"https://a.example": "*It's*", "https://b.example": {title: "_It's_", by: "*Jo*"}}
+
+            """,
+            ["news/a.png": "x", "embeds.yml": "https://c.example: \"**It's**\"\n", "site.yml": "language: en\n"])
+        let article = try #require(loaded.article)
+        #expect(article.image?.alternativeText == "Ann’s boat")
+        #expect(article.image?.caption == "The Ann isn’t here")
+        #expect(article.image?.credit == "Jo’s")
+        #expect(article.corrections.map(\.text) == ["It’s the Ann"])
+        #expect(
+            article.data["embeds"]
+                == .map([
+                    "https://a.example": .text("It’s"),
+                    "https://b.example": .map(["title": .text("It’s"), "by": .text("*Jo*")]),
+                ]))
+        #expect(loaded.site?.embedTitles == ["https://c.example": "It’s"])
+    }
+
     @Test("translations are files that are there")
     func translations() async throws {
         let other = ["news/b.md": "---\ntitle: B\ndate: 2024-01-01\nlang: fr\n---\n\nTexte.\n"]

@@ -175,7 +175,9 @@ import Testing
             ("<p onclick=\"x\" style=\"y\" title='t\"'>a</p>", "<p title=\"t&quot;\">a</p>\n"),
             ("<a href=\" java\tscript:x\">a</a>", "<p>a</p>\n"),
             ("<div>a &lt; &copy; &#1; <!-- x --> b</div>", "<div>a &lt; ©   b</div>\n"),
-            ("<td>a</td>", "a\n"),
+            ("<td>a</td>", "<p>a</p>\n"), ("<caption>a</caption>\n\nb", "<p>a</p>\n<p>b</p>\n"),
+            ("<div><li>a<li>*b*</div>", "<div><p>a</p><p>*b*</p></div>\n"),
+            ("<tr><td>a</td><td>b</td></tr>", "<p>a</p><p>b</p>\n"),
             ("<table><tr><td>a</table>", "\(frame)<table><tr><td>a</td></tr></table>\n</div>\n"),
             ("</div></main>", "\n"), ("<h1>a</h1>", "<h2>a</h2>\n"),
             ("<a href=\"b\">a [c](d)</a>", "<p><a href=\"b\">a c</a></p>\n"),
@@ -200,7 +202,7 @@ import Testing
                 "<table>\n\n<tr>\n\n<td>\n\n*a*\n\n</td>\n\n</tr>\n\n</table>",
                 "\(frame)<table>\n<tr>\n<td>\n<p><em>a</em></p>\n</td>\n</tr>\n</table>\n</div>\n"
             ),
-            ("<ul>\n\na\n\n<li>b", "<ul>\n</ul>\n<p>a</p>\nb\n"),
+            ("<ul>\n\na\n\n<li>b", "<ul>\n</ul>\n<p>a</p>\n<p>b\n</p>"),
             (
                 "<table>\n\n:::\na\n:::\n", "\(frame)<table>\n</table>\n</div>\n<p>a</p>\n"
             ),
@@ -316,6 +318,34 @@ import Testing
         ])
     func framed(_ body: String, _ expected: String) async throws {
         #expect(try await trimmedHTML(body) == expected)
+    }
+
+    @Test(
+        "a cell stands on the side that its author says",
+        arguments: [
+            ("align=\"right\"", "class=\"right\""), ("align=Center", "class=\"center\""),
+            ("style=\"text-align: right;\"", "class=\"right\""), ("class=\"right\"", "class=\"right\""),
+            ("align=left style=\"TEXT-ALIGN:right!important;text-align:center\" class=left", "class=\"right\""),
+            ("style=\"text-align:center\" colspan=2", "colspan=\"2\" class=\"center\""),
+        ])
+    func aligned(_ written: String, _ expected: String) {
+        let rendered = render("<table><tr><td \(written)>1</td></tr></table>")
+        #expect(rendered.body.html.contains("<td \(expected)>1</td>"))
+        #expect(rendered.diagnostics == [])
+    }
+
+    @Test(
+        "what else is said of a cell is left out, with a word",
+        arguments: [
+            ("style=\"color: red; text-align: right\"", " class=\"right\""), ("align=justify", ""),
+            ("class=\"num\"", ""),
+            ("style=\"width:3px;text-align:right\"", " class=\"right\""), ("style=\"text-align:right left\"", ""),
+            ("class=num align=right", " class=\"right\""),
+        ])
+    func unaligned(_ written: String, _ expected: String) {
+        let rendered = render("<table><tr><td \(written)>1</td></tr></table>")
+        #expect(rendered.body.html.contains("<td\(expected)>1</td>"))
+        #expect(rendered.diagnostics.count == 1)
     }
 
     @Test("it is called as its caption says, else as the heading above, and no two are called alike")

@@ -17,7 +17,7 @@ import Testing
         "</style>",
         "<noscript>", "<textarea>", "</textarea>", "<title>", "<xmp>", "<template>", "<iframe src=", "<object data=",
         "<a href=", "<a title=", "<img src=", "<img alt=", "<p ", "<b>", "</b>", "<div>", "</div>", "<table>", "<tr>",
-        "<td ",
+        "<td ", "<td align=right ", "<th style='text-align:center;",
         "<details open ", "<summary>", "<div hidden>", "<dialog>", "</dialog>", "<b style='display:none'>", "<caption>",
         "\n## x\n", "<li>", "<ul>", "<br/", "<span style=", "javascript:alert(1)", "JaVa\tScript:",
         "data:text/html,",

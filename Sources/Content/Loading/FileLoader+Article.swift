@@ -51,7 +51,7 @@ extension FileLoader {
         if finalTitle != nil, !date.isMissing { fields.judgeBeginning() }
         fields.judgeForeignKeys(isPage: false, isDraft: isDraft, isTimed: &isTimed)
         fields.judgeDraftsFolder(of: file, isDraft: isDraft)
-        let data = fields.data()
+        let data = shown(fields.data(), in: language)
         guard let finalTitle, let date = date.value, let category, let slug else { return .failed }
         var fields = Article.Fields(
             id: ArticleID(category: category, slug: slug.value),
@@ -59,7 +59,8 @@ extension FileLoader {
             updated: updated,
             tags: tags, authors: authors,
             summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0, in: language) } ?? body.summary,
-            image: image, source: source.flatMap { $0.isEmpty ? nil : $0 }, sourceURL: sourceURL,
+            image: image.map { shown($0, in: language) }, source: source.flatMap { $0.isEmpty ? nil : $0 },
+            sourceURL: sourceURL,
             language: language,
             weight: weight, pin: pin, wishes: wishes, draft: isDraft, data: data, body: BodyDigest(body.body),
             path: context.prefix + file.path,
@@ -67,7 +68,8 @@ extension FileLoader {
         fields.categoryTitle = carried?.category
         fields.namesCategory = carried?.namesCategory ?? false
         fields.isPrinted = isPrinted
-        (fields.corrections, fields.series, fields.translations) = (corrections, series, translations)
+        fields.corrections = corrections.map { shown($0, in: language) }
+        (fields.series, fields.translations) = (series, translations)
         fields.hasOwnSummary = summary.map { !$0.isEmpty && !Self.begins(body.summary, with: $0) } ?? false
         fields.oldAddresses = carried?.oldAddresses ?? aliases
         return .article(Article(fields), slugLine: slug.line)
@@ -116,17 +118,6 @@ extension FileLoader {
         }
         let (paragraph, summary) = (plain(paragraph), plain(summary))
         return !paragraph.isEmpty && (paragraph.hasPrefix(summary) || summary.hasPrefix(paragraph))
-    }
-
-    /// A title or summary of the front matter, which may have been written with marks for the body in mind.
-    private func setWithoutMarks(_ text: String, in language: String?) -> String {
-        let plain = InlineMarks.removed(from: text)
-        return set(plain.contains { !$0.isWhitespace } ? plain : text, in: language)
-    }
-
-    /// A text of the front matter as it is shown.
-    func set(_ text: String, in language: String?) -> String {
-        context.quotationMarks(in: language).map { SmartPunctuation.set(text, $0) } ?? text
     }
 
     /// The title, else the first heading, else an error and nil; of another generator's files their name.

@@ -73,7 +73,7 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
         staticFiles: folder.staticFiles, categories: categories, draftsLeftOut: collected.drafts,
         futureLeftOut: collected.future, next: collected.next)
     site.authors = Dictionary(folder.authors.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    site.embedTitles = folder.embedTitles
+    site.embedTitles = folder.embedTitles.mapValues { loader.setWithoutMarks($0, in: nil) }
     site.isForeign = folder.dialect.isForeign
     site.staticFolder = folder.dialect.staticFolder ?? ""
     site.staticSources = folder.staticSources

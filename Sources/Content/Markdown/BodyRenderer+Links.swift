@@ -126,6 +126,8 @@ extension BodyRenderer {
         let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true, forms), as: UTF8.self))
         var title = cleanedLine(String(decoding: bytes(cmark_node_get_title(node)), as: UTF8.self))
         let isFigure = figureParagraph != nil && figureParagraph == cmark_node_parent(node)
+        // Titles of links and pictures stay as they are written where they are no captions.
+        if isFigure, let marks = context.quotationMarks { title = SmartPunctuation.set(title, marks) }
         var rich: OpaquePointer?
         if title.isEmpty, let parent = cmark_node_parent(node), let caption = figureCaption(of: parent) {
             title = cleanedLine(String(decoding: plainText(of: caption, includingImages: false, forms), as: UTF8.self))

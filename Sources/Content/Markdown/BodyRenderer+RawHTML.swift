@@ -15,6 +15,14 @@ extension BodyRenderer {
             rawHTML.beginMarkdown(level: open.count, into: &output)
             return RawHTMLFilter.image(picture.image, isFigure: true, line: line(of: node), renderer: &self)
         }
+        if context.html == .safeList, !rawHTML.isOpen(at: open.count), !rawHTML.isInLink, !rawHTML.isHidden,
+            let film = Self.film(in: bytes(cmark_node_get_literal(node)))
+        {
+            var filter = rawHTML
+            filter.link(to: film, isBlock: true, line: line(of: node), renderer: &self)
+            rawHTML = filter
+            return output.newLine()
+        }
         rawHTML(node, isBlock: true)
         if context.html == .safeList { output.newLine() }
     }
@@ -63,6 +71,32 @@ extension BodyRenderer {
             }
         }
         return found.map { ($0, leftOut) }
+    }
+
+    /// Elements that films are put into for the room that these give them.
+    private static let frames: Set = ["center", "div", "figure", "p", "section"]
+
+    /// The film that is all of a block, perhaps within elements that hold nothing else; nil when it is anything else, or more than that.
+    private static func film(in html: UnsafeBufferPointer<UInt8>) -> EmbeddedMedia? {
+        var tokens = HTMLTokens(html)
+        var found: EmbeddedMedia?
+        var isInside = false
+        var depth = 0
+        while let token = tokens.next() {
+            switch token {
+            // What it has for browsers that show none.
+            case .text(let text) where isInside || text.allSatisfy({ $0 <= 0x20 }): continue
+            case .start("iframe", let attributes, _) where found == nil && !SafeHTML.hides("iframe", attributes):
+                guard let media = EmbeddedMedia("iframe", attributes), media.hasPage else { return nil }
+                (found, isInside) = (media, true)
+            case .end("iframe"): isInside = false
+            case .start(let name, let attributes, _) where frames.contains(name) && !SafeHTML.hides(name, attributes):
+                depth += 1
+            case .end(let name) where frames.contains(name): depth -= 1
+            default: return nil
+            }
+        }
+        return isInside || depth != 0 ? nil : found
     }
 
     /// Says which elements hide more than their author may know.

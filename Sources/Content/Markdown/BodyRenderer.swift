@@ -317,16 +317,15 @@ struct BodyRenderer {
             beginTerm(node)
             return true
         }
-        takeSummary(node)
+        // What a picture shows is no beginning of a text.
+        if figureCaption(of: node) == nil { takeSummary(node) }
         if holdsImagesAlone(node) {
             figureParagraph = node
             output.newLine()
             open.append(false)
             return true
         }
-        let list = cmark_node_parent(node).flatMap { cmark_node_parent($0) }
-        let isTight =
-            list.map { cmark_node_get_type($0) == CMARK_NODE_LIST && cmark_node_get_list_tight($0) != 0 } ?? false
+        let isTight = isInTightList(node)
         if !isTight {
             output.newLine()
             output.write("<p>")
@@ -367,12 +366,16 @@ struct BodyRenderer {
         context.markdown.hasExtensions ? TaskMark(ofItem: node) : nil
     }
 
-    /// Images at the top level of the text, with nothing between them but line ends; behind a single one perhaps a line of emphasis,
-    /// which is its caption.
+    /// Whether a paragraph is what an item of a list says in short, without a space around it.
+    private func isInTightList(_ paragraph: OpaquePointer) -> Bool {
+        guard let list = cmark_node_parent(paragraph).flatMap({ cmark_node_parent($0) }) else { return false }
+        return cmark_node_get_type(list) == CMARK_NODE_LIST && cmark_node_get_list_tight(list) != 0
+    }
+
+    /// Images with nothing between them but line ends; behind a single one perhaps a line of emphasis, which is its caption. In notes,
+    /// which end with a link back, and in lists of short items they are signs among words.
     private func holdsImagesAlone(_ paragraph: OpaquePointer) -> Bool {
-        guard fixedLine == nil, let parent = cmark_node_parent(paragraph),
-            cmark_node_get_type(parent) == CMARK_NODE_DOCUMENT
-        else { return false }
+        guard fixedLine == nil, openNote == nil, !isInTightList(paragraph) else { return false }
         var child = cmark_node_first_child(paragraph)
         var hasImage = false
         if figureCaption(of: paragraph) != nil { return true }

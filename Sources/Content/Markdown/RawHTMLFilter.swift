@@ -33,6 +33,9 @@ struct RawHTMLFilter {
     /// Nobody sees what is written now: its author has hidden what holds it.
     var isHidden: Bool { open.contains { $0.isHidden } }
 
+    /// Whether an element of raw HTML is open in the innermost of the tree.
+    func isOpen(at level: Int) -> Bool { open.last?.level == level }
+
     /// True for comments, declarations and white space alone: left out without a word.
     static func isOnlyComments(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
         guard html.starts(with: "<!--".utf8) || html.starts(with: "<!".utf8) || html.starts(with: "<?".utf8) else {
@@ -116,6 +119,14 @@ struct RawHTMLFilter {
         }
         if name == "table" { renderer.regions.caption = Self.caption(in: rest) }
         if Self.isHeading(name), !isHidden { renderer.regions.begin(heading: Self.text(of: name, in: rest) ?? "") }
+        let level = renderer.open.count
+        if kind == .flow, let parents = SafeHTML.parents[name],
+            !open.contains(where: { $0.level == level && parents.contains($0.tag) })
+        {
+            // Its words are kept from those around it.
+            _ = start(name, as: "p", kind, attributes, line: line, renderer: &renderer)
+            return false
+        }
         return start(name, kind, attributes, line: line, renderer: &renderer)
     }
 
@@ -285,7 +296,7 @@ struct RawHTMLFilter {
             guard isOpen else { return true }
         } else {
             renderer.output.write("<" + tag)
-            for (attribute, value) in attributes {
+            for (attribute, value) in tag == "td" || tag == "th" ? CellAlignment.asClass(attributes) : attributes {
                 if isHidden, attribute == "hidden" || attribute == "style" { continue }
                 if attribute == "id" {
                     guard let id = renderer.headings.take(value) else { continue }
@@ -333,7 +344,7 @@ struct RawHTMLFilter {
     }
 
     /// In a block of raw HTML outside of all elements it is a paragraph.
-    private mutating func link(
+    mutating func link(
         to media: EmbeddedMedia, isBlock: Bool, line: Int, renderer: inout BodyRenderer
     ) {
         let level = renderer.open.count
@@ -350,28 +361,6 @@ struct RawHTMLFilter {
         (isCard || media.title.isEmpty ? media.name : media.title).utf8.escapeHTML(into: &renderer.output.html)
         if isOpen { renderer.output.write("</a>") }
         if isParagraph { renderer.output.write("</p>") }
-    }
-
-    /// - Parameter isFigure: it is all of a block; its title is no caption, since it was never seen.
-    static func image(
-        _ attributes: [(name: String, value: String)], isFigure: Bool = false, line: Int, renderer: inout BodyRenderer
-    ) {
-        func value(_ name: String) -> String { attributes.first { $0.name == name }?.value ?? "" }
-        renderer.image(
-            cleanedAddress(value("src")), alternativeText: cleanedLine(value("alt")),
-            title: isFigure ? "" : cleanedLine(value("title")), isFigure: isFigure,
-            wanted: WantedSize(width: pixels(value("width")), height: pixels(value("height"))), line: line)
-    }
-
-    /// `200` and `200px`; nil for parts of the page, and for what no screen shows.
-    private static func pixels(_ written: String) -> Int? {
-        let number = written.hasSuffix("px") ? written.dropLast(2) : written[...]
-        return Int(number).flatMap { (1...10_000).contains($0) ? $0 : nil }
-    }
-
-    /// Ends of lines and tabs in an address are nothing to a browser (URL Standard, 4.4).
-    private static func cleanedAddress(_ written: String) -> String {
-        cleanedLine(written.filter { !$0.isNewline && $0 != "\t" })
     }
 
     private mutating func closeStructure(level: Int, into output: inout BodyOutput) {

@@ -93,6 +93,7 @@ enum SafeHTML {
         case ("td", "colspan"), ("th", "colspan"), ("td", "rowspan"), ("th", "rowspan"), ("col", "span"),
             ("colgroup", "span"):
             return Int(value).flatMap { (1...1_000).contains($0) ? String($0) : nil }
+        case ("td", "class"), ("th", "class"): return CellAlignment(rawValue: value)?.rawValue
         case ("ol", "start"), ("li", "value"): return Int(value).map { String($0) }
         case ("th", "scope"): return ["row", "col", "rowgroup", "colgroup"].contains(value) ? value : nil
         case ("details", "open"): return ""

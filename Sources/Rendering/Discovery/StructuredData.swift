@@ -136,11 +136,11 @@ struct StructuredData {
             })
     }
 
-    /// The three shapes that search engines ask for, cut around what must be seen; of a drawing the whole.
+    /// The three shapes that search engines ask for, cut around what must be seen; none of a drawing, which browsers alone show.
     private func images(of article: Article) -> JSONValue? {
-        guard let image = article.image, let published = publication.images[image.reference] else { return nil }
-        let files = published.isDrawing ? [published.fallback] : published.newsCrops
-        return .list(files.map { .text($0.url(base: base)) })
+        guard let image = article.image, let published = publication.images[image.reference], !published.isDrawing
+        else { return nil }
+        return .list(published.newsCrops.map { .text($0.url(base: base)) })
     }
 
     /// From the front page to the page itself.

@@ -56,7 +56,7 @@ extension XMLWriter {
         text(utf8: item.html)
         endElement()
         newline()
-        if let image = item.image {
+        if let image = item.shownImage {
             emptyElement("media:thumbnail", ["url": image.url])
             newline()
         }

@@ -17,7 +17,8 @@ extension Feed {
         [
             "id": .text(item.url), "url": .text(item.url), "title": .text(item.title),
             "content_html": .utf8(item.html), "summary": item.summary.isEmpty ? nil : .text(item.summary),
-            "image": item.image.map { .text($0.url) }, "date_published": .text(feedMoment(item.published).iso8601()),
+            "image": item.shownImage.map { .text($0.url) },
+            "date_published": .text(feedMoment(item.published).iso8601()),
             "date_modified": item.updated == nil ? nil : .text(feedMoment(item.lastChange).iso8601()),
             "authors": item.authors.isEmpty
                 ? nil

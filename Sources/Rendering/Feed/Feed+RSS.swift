@@ -50,7 +50,7 @@ extension XMLWriter {
         for author in item.authors { line("dc:creator", author) }
         for tag in item.tags { line("category", tag) }
         if let language = item.language, language != feed.language { line("dc:language", language) }
-        if let image = item.image {
+        if let image = item.shownImage {
             emptyElement("media:content", ["url": image.url, "medium": "image"])
             newline()
         }

@@ -69,7 +69,7 @@ extension XMLWriter {
         if !item.section.isEmpty { line("category", item.section) }
         if !item.authors.isEmpty { line("dc:creator", item.authors.joined(separator: ", ")) }
         line("dc:language", item.language ?? feed.language)
-        if let image = item.image, !image.isDrawing {
+        if let image = item.shownImage {
             emptyElement("media:thumbnail", ["url": image.url])
             newline()
         }

@@ -82,6 +82,9 @@ public struct FeedItem: Sendable, Hashable {
 
     /// An article that its author changed before it was published was changed when it was published.
     public var lastChange: Int { max(published, updated ?? published) }
+
+    /// Its picture, where those who follow feeds can see it.
+    var shownImage: FeedImage? { image.flatMap { $0.isDrawing ? nil : $0 } }
 }
 
 /// The picture of an article, in a format that everything can show.

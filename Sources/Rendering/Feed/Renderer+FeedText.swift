@@ -13,7 +13,8 @@ extension Renderer {
             text = named
         }
         return leadFigure(of: article, above: body, base: base)
-            + AbsoluteMarkup(page: address.url(base: base)).html(markup.shown(text)) + corrections(of: article)
+            + AbsoluteMarkup(page: address.url(base: base)).html(PlainTables.html(markup.shown(text)))
+            + corrections(of: article)
     }
 
     /// The picture of an article, with what is said of it, as most readers of feeds show none that stands beside the text. Nothing where

@@ -44,10 +44,9 @@ extension Renderer {
             values["authors"] = .map(["items": .list(authors.map { self.values(of: $0, on: page.address) })])
         }
         if !around.translations.isEmpty {
-            values["translations"] = .map([
-                "title": .text(words.translations),
-                "items": .list(around.translations.map { translation($0, on: page.address) }),
-            ])
+            var items = around.translations.map { translation($0, on: page.address) }
+            for place in items.indices.dropFirst() { items[place]["separator"] = .text(" · ") }
+            values["translations"] = .map(["title": .text(words.translations), "items": .list(items)])
         }
         let beyond = [(words.earlier, around.earlier, "prev"), (words.later, around.later, "next")].compactMap {
             label, index, rel in index.map { link(to: $0, on: page.address).with(label: label, rel: rel) }
@@ -125,9 +124,11 @@ extension Renderer {
         ]
     }
 
-    /// What stands on the page of an author below the articles: who it is, and where else.
+    /// What stands on the page of an author below the articles: who it is, and where else. Nothing where that is the name alone.
     func colophon(of name: String, on page: PageAddress) -> String {
-        guard let author = site.authors[name] else { return "" }
+        guard let author = site.authors[name],
+            !author.about.isEmpty || author.picture != nil || !author.elsewhere.isEmpty
+        else { return "" }
         var values = self.values(of: author, on: page)
         values["href"] = nil
         values["elsewhere"] = .list(

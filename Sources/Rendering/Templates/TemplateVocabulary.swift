@@ -81,7 +81,9 @@ extension TemplateVocabulary {
             ]),
             "corrections": .map(["title": .text, "items": .list(texts("date", "machine_date", "text"))]),
             "authors": .map(["items": .list(texts("name", "about", "picture", "href"))]),
-            "translations": .map(["title": .text, "items": .list(texts("label", "title", "href", "language"))]),
+            "translations": .map([
+                "title": .text, "items": .list(texts("label", "title", "href", "language", "separator")),
+            ]),
             "beyond": .map([
                 "title": .text, "items": .list(texts("label", "title", "href", "language", "rel")),
             ]),

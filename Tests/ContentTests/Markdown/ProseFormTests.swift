@@ -80,6 +80,36 @@ import Testing
         #expect(images?.map(\.isFigure) == [true, false])
     }
 
+    @Test("captions have the punctuation of their text") func smartCaptions() async throws {
+        let body = "![a](https://e.example/a.png \"It's\")\n\nb ![a](https://e.example/a.png \"It's\")\n"
+        let loaded = try await TestSite(body: body, settings: "language: en\n").load()
+        let images = loaded.body?.segments.compactMap { if case .image(let image) = $0 { image } else { nil } }
+        #expect(images?.map(\.title) == ["It’s", "It's"])
+    }
+
+    @Test(
+        "an image alone is a figure wherever paragraphs stand",
+        arguments: [
+            ("> #\n", true), ("> [!NOTE]\n> #\n", true), ("> [!NOTE]\n> a\n>\n> #\n", true), ("- a\n\n  #\n", true),
+            ("- a\n  #\n", false), ("- #\n- #\n", false), ("> a #\n", false), ("a[^1]\n\n[^1]: #\n", false),
+            ("|#|\n|-|\n", false), ("a\n\n: b\n\n  #\n", true), (":::note\n#\n:::\n", true),
+        ])
+    func figures(_ body: String, _ isFigure: Bool) async throws {
+        let image = "![a](https://e.example/a.png \"b\")"
+        let loaded = try await TestSite(body: body.replacing("#", with: image)).load()
+        let images = loaded.body?.segments.compactMap { if case .image(let image) = $0 { image } else { nil } } ?? []
+        #expect(!images.isEmpty && images.allSatisfy { $0.isFigure == isFigure })
+    }
+
+    @Test(
+        "a caption is no summary", arguments: ["", "> ", "> [!NOTE]\n> ", "- ", "- x\n\n  "])
+    func summaryBehindPicture(_ start: String) async throws {
+        let indent = start.hasPrefix(">") ? "> " : start.isEmpty ? "" : "  "
+        let body = "\(start)![a](https://e.example/a.png)\n\(indent)*The ice. Photo: Jo*\n\nThe text.\n"
+        let summary = try await TestSite(body: body).load().article?.summary
+        #expect(summary == (start.contains("x") ? "x" : "The text."))
+    }
+
     @Test("headings lead to themselves, but for those that lead elsewhere")
     func headings() async throws {
         #expect(
@@ -208,6 +238,22 @@ import Testing
             (
                 "<video src=\"https://e.example/film.mp4\" title=\"The storm\"></video>",
                 "<p><a href=\"https://e.example/film.mp4\" rel=\"noopener\">The storm</a></p>\n"
+            ),
+            (
+                "<div class=\"responsive\"><iframe src=\"https://www.youtube.com/embed/a\">No film</iframe></div>",
+                "<p><a href=\"https://www.youtube.com/watch?v=a\" rel=\"noopener\">https://www.youtube.com/watch?v=a</a></p>\n"
+            ),
+            (
+                "<figure>\n<iframe src=\"https://www.youtube.com/embed/a\">No film</iframe>\n</figure>",
+                "<p><a href=\"https://www.youtube.com/watch?v=a\" rel=\"noopener\">https://www.youtube.com/watch?v=a</a></p>\n"
+            ),
+            (
+                "<div><p><iframe src=\"https://www.youtube.com/embed/a\">No film</iframe></p></div>",
+                "<p><a href=\"https://www.youtube.com/watch?v=a\" rel=\"noopener\">https://www.youtube.com/watch?v=a</a></p>\n"
+            ),
+            (
+                "<div><iframe src=\"https://www.youtube.com/embed/a\">No film</iframe> b</div>",
+                "<div><a href=\"https://www.youtube.com/watch?v=a\" rel=\"noopener\">https://www.youtube.com/watch?v=a</a> b</div>\n"
             ),
             ("<noscript><img src=\"https://e.example/a.png\" alt=\"a\"></noscript>", "«image»"),
         ])

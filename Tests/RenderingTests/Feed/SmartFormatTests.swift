@@ -50,6 +50,17 @@ import Testing
         #expect(other?["content:encoded"]?.text.contains("<img") == false)
     }
 
+    @Test("no feed names a drawing as the picture of an article", arguments: FeedFormat.allCases)
+    func drawing(_ format: FeedFormat) {
+        func names(_ picture: String) -> Bool {
+            var item = sampleItem
+            item.image?.url = "https://e.example/" + picture
+            return String(decoding: sampleFeed(items: [item]).bytes(in: format), as: UTF8.self).contains(picture)
+        }
+        #expect(names("map.png"))
+        #expect(!names("map.svg"))
+    }
+
     @Test(
         "of a text known elements are kept with what they say, and the words of all others",
         arguments: [
