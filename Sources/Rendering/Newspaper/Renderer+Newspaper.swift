@@ -26,10 +26,8 @@ extension Renderer {
             nameplate: site.configuration.title, date: byline.fullDate,
             kicker: site.category(named: article.id.category)?.title,
             headline: article.title, standfirst: article.hasOwnSummary ? article.summary : "",
-            byline: [article.names.joined(separator: phrases.betweenNames), byline.updated?.text ?? ""].filter {
-                !$0.isEmpty
-            }.joined(
-                separator: "  "),
+            byline: [article.names.joined(separator: phrases.betweenNames), byline.updated?.text ?? ""]
+                .filter { !$0.isEmpty }.joined(separator: phrases.apart),
             hero: hero,
             heroCaption: article.image?.fullCaption(apart: phrases.apart) ?? "",
             blocks: hasCorrections ? corrected(blocks, article) : blocks,
