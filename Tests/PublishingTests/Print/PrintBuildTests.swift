@@ -126,6 +126,19 @@ import Testing
         #expect(said.contains("Ada Quill · Updated"))
     }
 
+    @Test("call a film by its title, before its address")
+    func films() async throws {
+        let site = try site(articles: 1)
+        let path = "content/tech/a0.md"
+        let text = try #require(site.read(path)) + "\nhttps://youtu.be/abcdefghijk\n\nhttps://vimeo.com/76979871\n"
+        let titles = "embeds: {\"https://youtu.be/abcdefghijk\": 港の動画}\nsource: "
+        try site.write(text.replacing("source: ", with: titles), to: path)
+        #expect(await build(site.request()).summary != nil)
+        let said = try #require(site.read("output/tech/a0.svg")).replacing(/<[^>]*>/, with: "")
+            .filter { !$0.isWhitespace }
+        #expect(said.contains("港の動画youtu.be/abcdefghijkvimeo.com/76979871"))
+    }
+
     @Test("are served as they are built, and after an edit too")
     func served() async throws {
         let site = try site(articles: 2)
