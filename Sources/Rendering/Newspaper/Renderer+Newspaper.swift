@@ -20,7 +20,9 @@ extension Renderer {
                     height: published.size.height, alternativeText: image.alternativeText)
             }
         }
-        let blocks = ArticleBlockReader.blocks(of: html, page: page.reference(to: article.address))
+        let language = article.language ?? site.configuration.language
+        let blocks = ArticleBlockReader.blocks(
+            of: html, page: page.reference(to: article.address), language: language)
         return NewspaperArticle(
             nameplate: site.configuration.title, date: byline.fullDate,
             kicker: site.category(named: article.id.category)?.title,
@@ -30,7 +32,7 @@ extension Renderer {
             hero: hero,
             heroCaption: article.image?.fullCaption(apart: phrases.apart) ?? "",
             blocks: hasCorrections ? corrected(blocks, article) : blocks,
-            language: article.language ?? site.configuration.language)
+            language: language)
     }
 
     /// The prose of an article with what films, posts and maps are called before their addresses: nobody follows a card of paper.

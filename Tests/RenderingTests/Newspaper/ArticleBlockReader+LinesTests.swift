@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines of a newspaper page, from finished prose") struct ArticleBlockReaderLinesTests {
     private func blocks(_ html: String) -> [ArticleBlock] {
-        ArticleBlockReader.blocks(of: Array(html.utf8), page: "swift.html")
+        ArticleBlockReader.blocks(of: Array(html.utf8), page: "swift.html", language: "ja")
     }
 
     /// The only cell of a table.

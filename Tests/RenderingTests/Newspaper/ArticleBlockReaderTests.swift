@@ -4,8 +4,8 @@ import Testing
 @testable import Rendering
 
 @Suite("Finished prose as blocks of a newspaper page") struct ArticleBlockReaderTests {
-    private func blocks(_ html: String) -> [ArticleBlock] {
-        ArticleBlockReader.blocks(of: Array(html.utf8), page: "swift.html")
+    private func blocks(_ html: String, _ language: String = "ja") -> [ArticleBlock] {
+        ArticleBlockReader.blocks(of: Array(html.utf8), page: "swift.html", language: language)
     }
 
     @Test("has paragraphs, headings, quotes and rules, white space collapsed and references resolved")
@@ -66,6 +66,21 @@ import Testing
                         .item(marker: "・", depth: 1, [.paragraph(RichText("b"), isIndented: true)]),
                     ])
             ])
+    }
+
+    @Test("dots of lists are those of their letters, and there is none where nothing but a picture stands beside it")
+    func dots() {
+        let item = [ArticleBlock.paragraph(RichText("a"), isIndented: true)]
+        for (language, dot) in [("ja", "・"), ("zh-Hant", "・"), ("en-GB", "•"), ("ru", "•")] {
+            #expect(blocks("<ul><li>a</li></ul>", language) == [.item(marker: dot, depth: 0, item)])
+        }
+        let picture = "<img src=\"a.jpg\" width=\"30\" height=\"20\" alt=\"A\">"
+        let figure = ArticleBlock.figure(
+            ArticlePicture(source: "a.jpg", width: 30, height: 20, alternativeText: "A"), caption: RichText(""))
+        #expect(
+            blocks("<ul><li><p>\(picture)</p></li><li></li><li>a\(picture)</li></ul>")
+                == [figure, .item(marker: "・", depth: 0, item + [figure])])
+        #expect(blocks("<ol><li>\(picture)</li></ol>") == [.item(marker: "1.", depth: 0, [figure])])
     }
 
     @Test("counts items as they say, and tells what is done from what is to do")
