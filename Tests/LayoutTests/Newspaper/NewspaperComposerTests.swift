@@ -24,7 +24,7 @@ import Typesetting
             case 1: .quote([.paragraph(text(80), isIndented: true)])
             case 2: .item(marker: "・", depth: 0, [.paragraph(text(50), isIndented: true)])
             case 3: .code(["func penalty() {", "    return 1", "}"])
-            case 4: .table(ArticleTable(rows: [[text(6), text(4)], [text(8), text(12)]], hasHeader: true))
+            case 4: .table(ArticleTable(rows: [[text(6), text(4)], [text(8), text(12)]], heads: 1))
             case 5:
                 .figure(
                     ArticlePicture(source: "a.png", width: 600, height: 400, alternativeText: ""), caption: text(180))

@@ -3,7 +3,7 @@ import Testing
 @testable import Layout
 
 @Suite("What of a text stands on the front of a sheet") struct SheetDesignsTests {
-    private let table = ArticleBlock.table(ArticleTable(rows: [[RichText("a")]], hasHeader: false))
+    private let table = ArticleBlock.table(ArticleTable(rows: [[RichText("a")]], heads: 0))
     private let name = ArticleBlock.heading(level: 7, RichText("name"))
 
     private func heading(_ text: String) -> ArticleBlock { .heading(level: 2, RichText(text)) }

@@ -51,7 +51,7 @@ import Testing
         #expect(
             blocks("<figure><table><tr><td>a</td></tr></table><figcaption>B</figcaption></figure>") == [
                 .heading(level: 7, RichText("B")),
-                .table(ArticleTable(rows: [[RichText("a")]], hasHeader: false)),
+                .table(ArticleTable(rows: [[RichText("a")]], heads: 0)),
             ])
     }
 }

@@ -62,7 +62,7 @@ import Testing
             ])
         #expect(
             blocks("<table><tr><td>\(picture)</td><td>a</td></tr></table>") == [
-                .table(ArticleTable(rows: [[RichText(""), RichText("a")]], hasHeader: false)), figure,
+                .table(ArticleTable(rows: [[RichText(""), RichText("a")]], heads: 0)), figure,
             ])
         #expect(blocks("<table><tr><td>\(picture)</td></tr></table>") == [figure])
         // Of one of which nothing is known it says what it shows.
