@@ -40,17 +40,27 @@ public struct ArticlePicture: Sendable, Hashable {
 public struct ArticleTable: Sendable, Hashable {
     /// Cells of each, in some rows perhaps fewer than in others.
     public var rows: [[RichText]]
-    /// The first row says what is below it.
-    public var hasHeader: Bool
+    /// So many of the first rows say what is below them.
+    public var heads: Int
     /// Of the columns; those that it says nothing of begin at the start.
     public var alignments: [Alignment]
+
+    /// Empty cells that one before them in their row reaches over, each with the column of that.
+    public var reached: [Place: Int]
 
     public enum Alignment: Sendable, Hashable {
         case start, middle, end
     }
 
-    public init(rows: [[RichText]], hasHeader: Bool, alignments: [Alignment] = []) {
-        (self.rows, self.hasHeader, self.alignments) = (rows, hasHeader, alignments)
+    public struct Place: Sendable, Hashable {
+        var row: Int
+        var column: Int
+
+        public init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
+    }
+
+    public init(rows: [[RichText]], heads: Int, alignments: [Alignment] = [], reached: [Place: Int] = [:]) {
+        (self.rows, self.heads, self.alignments, self.reached) = (rows, heads, alignments, reached)
     }
 }
 

@@ -25,15 +25,16 @@ extension GalleyBuilder {
             gap = box.isLast ? 0 : spare
             return Galley.Chunk(
                 units: units, content: .box(box.elements(gap: own)), notes: box.notes,
-                head: box.head.map { head(of: box, $0) })
+                head: box.head.isEmpty ? nil : head(of: box))
         }
         guard !chunks.isEmpty else { return }
         galley.items.append(Galley.Item(kind: .boxes, chunks: chunks, before: isLevel ? 1 : 0))
     }
 
-    private func head(of box: NewspaperTable.Box, _ row: NewspaperTable.Row) -> Galley.Chunk.Head {
-        let units = units(width: box.width, height: row.height)
-        let gap = Double(units) * grid.leading - row.height
-        return Galley.Chunk.Head(units: units, elements: row.elements(width: box.width, gap: gap))
+    private func head(of box: NewspaperTable.Box) -> Galley.Chunk.Head {
+        let head = NewspaperTable.Box(rows: box.head, width: box.width)
+        let units = units(width: head.width, height: head.height)
+        let gap = (Double(units) * grid.leading - head.height) / Double(head.rows.count)
+        return Galley.Chunk.Head(units: units, elements: head.elements(gap: gap))
     }
 }

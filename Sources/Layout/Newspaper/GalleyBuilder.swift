@@ -167,7 +167,7 @@ struct GalleyBuilder {
     private mutating func addItem(_ marker: String, _ blocks: [ArticleBlock]) {
         var mark = texts.shaped(RichText(shown(marker)), in: face, by: flow).line(
             size: size, part: .line(isFirst: true, isLast: false))
-        let room = marker == Self.bullet ? size : (mark.measure / size).rounded(.up) * size + size * 0.5
+        let room = Self.bullets.contains(marker) ? size : (mark.measure / size).rounded(.up) * size + size * 0.5
         mark.indent = indent
         inside(indent: room, face: face, size: size) { builder in
             var rest = blocks[...]
@@ -184,18 +184,18 @@ struct GalleyBuilder {
         }
     }
 
-    private static let bullet = "・"
+    private static let bullets = ["・", "•"]
 
     /// A marker in signs that the face has.
     private func shown(_ marker: String) -> String {
-        Self.checkboxes.reduce(marker) { marker, signs in
+        Self.signs.reduce(marker) { marker, signs in
             let own = signs.first { $0.unicodeScalars.allSatisfy(fonts[face].hasGlyph) }
             return marker.replacing(signs[0], with: own ?? signs[0])
         }
     }
 
-    /// What is to do and what is done, from the sign that says it to what every face can say.
-    private static let checkboxes = [["☐", "□", "[ ]"], ["☑", "■", "[x]"]]
+    /// What is to do and what is done, and the dot of words, from the sign that says it to what every face can say.
+    private static let signs = [["☐", "□", "[ ]"], ["☑", "■", "[x]"], ["•", "·", "-"]]
 
     /// At the end of the text.
     private mutating func addNotes(_ items: [ArticleBlock]) {

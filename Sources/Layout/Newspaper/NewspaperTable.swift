@@ -4,13 +4,26 @@ import Typesetting
 struct NewspaperTable {
     let table: ArticleTable
     let texts: LevelTexts
-    /// The first column is said again: nobody needs to read, find or copy it twice.
-    private let repeatsFirst: Bool
+    /// Cells that are said again: nobody needs to read, find or copy them twice.
+    private var repeated: Set<ArticleTable.Place> = []
 
-    init(_ table: ArticleTable, texts: LevelTexts) { self.init(table, texts: texts, repeatsFirst: false) }
+    init(_ table: ArticleTable, texts: LevelTexts) { (self.table, self.texts) = (table, texts) }
 
-    private init(_ table: ArticleTable, texts: LevelTexts, repeatsFirst: Bool) {
-        (self.table, self.texts, self.repeatsFirst) = (table, texts, repeatsFirst)
+    /// A table of some columns of another, the first of all before them.
+    private init(_ columns: [Int], of whole: NewspaperTable, isFirst: Bool) {
+        var table = whole.table
+        (table.alignments, table.reached) = (columns.map(whole.alignment), [:])
+        for (index, row) in whole.rows.enumerated() {
+            var own = columns.map { row.indices.contains($0) ? row[$0] : RichText("") }
+            if !isFirst { repeated.insert(.init(row: index, column: 0)) }
+            // What reaches over columns of both stands in the first of each.
+            if own.count > 1, let start = whole.start(of: .init(row: index, column: columns[1])) {
+                own[1] = row[start]
+                repeated.insert(.init(row: index, column: 1))
+            }
+            table.rows[index] = own
+        }
+        (self.table, texts) = (table, whole.texts)
     }
 
     private var rows: [[RichText]] { table.rows }
@@ -22,7 +35,7 @@ struct NewspaperTable {
         /// Those of the article that its cells refer to.
         var notes: [Int] = []
         /// What the columns are, to be said again where another column begins with the box.
-        var head: Row?
+        var head: [Row] = []
         /// The last of its table.
         var isLast = false
 
@@ -69,10 +82,7 @@ struct NewspaperTable {
             return boxes(type, width: width, height: height, hasHeads: hasHeads)
         }
         let tables = parts(of: smallest, in: width).enumerated().map { number, columns in
-            var part = table
-            part.rows = rows.map { row in columns.map { row.indices.contains($0) ? row[$0] : RichText("") } }
-            part.alignments = columns.map(alignment)
-            return NewspaperTable(part, texts: texts, repeatsFirst: number > 0)
+            NewspaperTable(columns, of: self, isFirst: number == 0)
         }
         let type = Self.type(of: tables, in: width) ?? smallest
         // What the first column refers to stands at the foot once.
@@ -102,7 +112,7 @@ struct NewspaperTable {
                 parts[last].append(column)
             } else {
                 parts.append([0, column])
-                room = width - least[0]
+                room = width - least[0] - max(0, leastWidth(reaching: column, type) - least[column])
             }
             room -= least[column]
         }
@@ -115,16 +125,16 @@ struct NewspaperTable {
         let head = head(type, widths, below: height * Self.highestHead)
         var boxes: [Box] = []
         var filled = 0.0
-        let sets = rows.enumerated().flatMap { index, row in
-            parts(of: row, type, widths, isHeader: table.hasHeader && index == 0, below: height).map { (index, $0) }
+        let sets = rows.indices.flatMap { index in
+            parts(ofRow: index, type, widths, below: height).map { (index, $0) }
         }
         for (index, set) in sets {
             if boxes.isEmpty || filled + set.height > height {
-                let again = index > 0 ? head : nil
+                let again = index < table.heads ? [] : head
                 // Above a row that fills a box there is no room for it.
-                let above = hasHeads ? again.flatMap { $0.height + set.height <= height ? $0 : nil } : nil
-                let rows = [above, set].compactMap(\.self)
-                boxes.append(Box(rows: rows, width: whole, head: hasHeads ? nil : again))
+                let hasRoom = again.reduce(set.height) { $0 + $1.height } <= height
+                boxes.append(
+                    Box(rows: (hasHeads && hasRoom ? again : []) + [set], width: whole, head: hasHeads ? [] : again))
                 filled = boxes[boxes.count - 1].height
             } else {
                 boxes[boxes.count - 1].rows.append(set)
@@ -137,10 +147,10 @@ struct NewspaperTable {
     }
 
     /// What the columns are, which was read before.
-    private func head(_ type: TypeSize, _ widths: [Double], below height: Double) -> Row? {
-        guard table.hasHeader, rows.count > 1 else { return nil }
-        let head = parts(of: rows[0], type, widths, isHeader: true, as: .aside, below: .infinity).first
-        return head.flatMap { $0.height <= height ? $0 : nil }
+    private func head(_ type: TypeSize, _ widths: [Double], below height: Double) -> [Row] {
+        guard rows.count > table.heads else { return [] }
+        let head = (0..<table.heads).flatMap { parts(ofRow: $0, type, widths, as: .aside, below: .infinity) }
+        return head.reduce(0) { $0 + $1.height } <= height ? head : []
     }
 
     /// Of a box: a head that is higher would leave little for what is below it.
@@ -150,19 +160,24 @@ struct NewspaperTable {
         table.alignments.indices.contains(column) ? table.alignments[column] : .start
     }
 
-    private func face(isHeader: Bool) -> NewspaperFace { isHeader ? .strong : .text }
+    private func face(ofRow index: Int) -> NewspaperFace { index < table.heads ? .strong : .text }
+
+    /// Of the rule below a row: heads end with that of the last.
+    private func tone(ofRow index: Int) -> NewspaperElement.Tone { index == table.heads - 1 ? .ink : .hairline }
 
     /// A row; where it is higher than a box may be, its parts one below the other.
     private func parts(
-        of row: [RichText], _ type: TypeSize, _ widths: [Double], isHeader: Bool, as part: NewspaperText.Part = .cell,
+        ofRow index: Int, _ type: TypeSize, _ widths: [Double], as part: NewspaperText.Part = .cell,
         below limit: Double
     ) -> [Row] {
+        let row = rows[index]
         var x = Self.across
         let cells = zip(row, widths).enumerated().map { number, cell in
             defer { x += cell.1 }
             let set = texts.lines(
-                cell.0, in: face(isHeader: isHeader), type, measure: max(cell.1 - 2 * Self.across, type.size),
-                part: repeatsFirst && number == 0 ? .aside : part, alignment: alignment(of: number).fraction)
+                cell.0, in: face(ofRow: index), type, measure: max(cell.1 - 2 * Self.across, type.size),
+                part: repeated.contains(.init(row: index, column: number)) ? .aside : part,
+                alignment: alignment(of: number).fraction)
             return (lines: set.elements, x: x)
         }
         let count = max(1, cells.map(\.lines.count).max() ?? 0)
@@ -175,25 +190,40 @@ struct NewspaperTable {
                 }
             }
             return Row(
-                texts: lines, tone: end < count ? nil : isHeader ? .ink : .hairline,
+                texts: lines, tone: end < count ? nil : tone(ofRow: index),
                 height: Double(end - start) * type.leading + 2 * Self.down,
                 notes: start == 0 ? row.flatMap(\.notes) : [])
         }
     }
 
     private func leastWidths(_ type: TypeSize, _ count: Int) -> [Double] {
-        columnWidths(count) { cell, face in
-            let headline = texts.headline(cell, in: face)
-            let least = headline.profile.strict[FitProfile.maximumLines - 1]
-            return Double(least) / Double(headline.measured.unitsPerEm) * type.size + type.size * 0.1
+        columnWidths(count) { leastWidth(of: $0, in: $1, type) }
+    }
+
+    /// The column of what reaches over a cell from a column behind the first.
+    private func start(of place: ArticleTable.Place) -> Int? { table.reached[place].flatMap { $0 > 0 ? $0 : nil } }
+
+    /// Of what reaches over a column from those before.
+    private func leastWidth(reaching column: Int, _ type: TypeSize) -> Double {
+        let widths = rows.indices.map { index in
+            start(of: .init(row: index, column: column)).map {
+                leastWidth(of: rows[index][$0], in: face(ofRow: index), type)
+            } ?? 0
         }
+        return (widths.max() ?? 0) + 2 * Self.across
+    }
+
+    private func leastWidth(of cell: RichText, in face: NewspaperFace, _ type: TypeSize) -> Double {
+        let headline = texts.headline(cell, in: face)
+        let least = headline.profile.strict[FitProfile.maximumLines - 1]
+        return Double(least) / Double(headline.measured.unitsPerEm) * type.size + type.size * 0.1
     }
 
     private func columnWidths(_ count: Int, _ width: (RichText, NewspaperFace) -> Double) -> [Double] {
         var widths = [Double](repeating: 0, count: count)
         for (index, row) in rows.enumerated() {
             for (column, cell) in row.enumerated() where !cell.isEmpty {
-                widths[column] = max(widths[column], width(cell, face(isHeader: table.hasHeader && index == 0)))
+                widths[column] = max(widths[column], width(cell, face(ofRow: index)))
             }
         }
         return widths.map { $0 + 2 * Self.across }

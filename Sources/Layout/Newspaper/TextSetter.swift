@@ -254,7 +254,8 @@ extension TextSetter.Shaped {
         dots.sort { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    /// Lets lines end inside of addresses, paths and names of programs, after their marks and before their capitals. Linear.
+    /// Lets lines end inside of addresses, paths and names of programs, after their marks; in names before their capitals, too, which in
+    /// addresses begin nothing. Linear.
     fileprivate mutating func openAddresses() {
         let characters = Array(measured.text)
         guard characters.count + 1 == measured.boundaries.count else { return }
@@ -273,10 +274,11 @@ extension TextSetter.Shaped {
         let offset = measured.boundaries[range.lowerBound].offset
         let isCode = isUndivided(offset)
         guard isCode || characters[range].contains(where: { "/@_\\=".contains($0) }) else { return }
+        let isName = isCode && !characters[range].contains("/")
         for index in range.dropFirst(2).dropLast() {
             let (before, after) = (characters[index - 1], characters[index])
             guard after.isLetter || after.isNumber else { continue }
-            let isSeam = "/._-?=&#:,;@(".contains(before) || before.isLowercase && after.isUppercase
+            let isSeam = "/._-?=&#:,;@(".contains(before) || isName && before.isLowercase && after.isUppercase
             if isSeam, !measured.boundaries[index].mayBreak { measured.boundaries[index].opportunity = .afterHyphen }
         }
     }

@@ -72,9 +72,15 @@ struct SheetDesigns {
                 hyphenation: hyphenation
             ).items
         }
-        let (front, behind) = divided(
-            byline.isEmpty
-                ? article.article.blocks : signed(article.article.blocks, byline, isBefore: grid.style == .broadsheet))
+        let isBefore = grid.style == .broadsheet
+        let blocks = article.article.blocks
+        var (front, behind) = divided(isBefore ? blocks : signed(blocks, byline, isBefore: false))
+        // No table takes it along, as it would a heading.
+        if isBefore, front.isEmpty {
+            behind = signed(behind, byline, isBefore: true)
+        } else if isBefore {
+            front = signed(front, byline, isBefore: true)
+        }
         let all = items(front)
         // What has a box in it goes on elsewhere from there.
         let stop = all.firstIndex { $0.kind == .boxes || $0.kind == .floating } ?? all.count
@@ -88,7 +94,7 @@ struct SheetDesigns {
 
     /// A text that says who wrote it: before it, or at its end.
     private static func signed(_ blocks: [ArticleBlock], _ byline: String, isBefore: Bool) -> [ArticleBlock] {
-        guard !blocks.isEmpty else { return blocks }
+        guard !blocks.isEmpty, !byline.isEmpty else { return blocks }
         guard !isBefore else { return [.heading(level: 7, RichText(byline))] + blocks }
         guard case .paragraph(var text, let isIndented)? = blocks.last else {
             return blocks + [.paragraph(RichText(byline), isIndented: true)]
@@ -98,7 +104,7 @@ struct SheetDesigns {
     }
 
     /// What may stand on the front, and what only behind: tables and figures, and all from the first listing on.
-    private static func divided(_ blocks: [ArticleBlock]) -> (front: [ArticleBlock], behind: [ArticleBlock]) {
+    static func divided(_ blocks: [ArticleBlock]) -> (front: [ArticleBlock], behind: [ArticleBlock]) {
         var (front, behind): ([ArticleBlock], [ArticleBlock]) = ([], [])
         for (index, block) in blocks.enumerated() {
             switch block {
@@ -106,17 +112,22 @@ struct SheetDesigns {
                 behind += blocks[index...]
                 return (front, behind)
             case .table, .figure:
-                // A heading that has nothing else below it goes along.
+                // Its name goes along, and so do headings that have nothing else below them.
                 let next = index + 1 < blocks.count ? blocks[index + 1] : nil
-                if case .heading? = front.last, next.map({ if case .heading = $0 { true } else { false } }) ?? true {
-                    behind.append(front.removeLast())
+                let isLast = next.map { if case .heading = $0 { true } else { false } } ?? true
+                var along: [ArticleBlock] = []
+                while case .heading(let level, _)? = front.last, isLast || level > lowestHeading {
+                    along.append(front.removeLast())
                 }
-                behind.append(block)
+                behind += along.reversed() + [block]
             default: front.append(block)
             }
         }
         return (front, behind)
     }
+
+    /// What is below it is the name of what follows.
+    private static let lowestHeading = 6
 
     /// What it costs to leave an article out.
     var skips: [Int] {

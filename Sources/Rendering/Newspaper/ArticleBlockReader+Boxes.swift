@@ -19,20 +19,21 @@ extension ArticleBlockReader {
                     continue
                 }
                 let cells = child.elements.filter { $0.name == "td" || $0.name == "th" }
-                if rows.table.rows.isEmpty {
-                    rows.table.hasHeader = !cells.isEmpty && cells.allSatisfy { $0.name == "th" }
-                }
+                let isHead =
+                    rows.table.heads == rows.table.rows.count
+                    && (element.name == "thead" || !cells.isEmpty && cells.allSatisfy { $0.name == "th" })
                 rows.add(
                     cells.map { cell in
-                        let line = line(of: cell.children)
+                        // What a row is called is strong, as what a column is.
+                        let isName = cell.name == "th" && !isHead
+                        let line = line(of: isName ? [.element(cell.named("strong"))] : cell.children)
                         pictures += line.pictures
                         return SpannedRows.Cell(cell, text: line.text)
-                    })
+                    }, isHead: isHead)
             }
         }
         if let caption = table.elements.first(where: { $0.name == "caption" }) { readName(caption) }
         collect(table)
-        rows.table.rows.removeAll { $0.allSatisfy(\.isEmpty) }
         if !rows.table.rows.isEmpty { blocks.append(.table(rows.table)) }
         blocks += pictures
     }
@@ -89,6 +90,9 @@ extension ArticleBlockReader {
 }
 
 extension MarkupTree.Element {
+    /// What is in it, in an element of another name.
+    fileprivate func named(_ name: String) -> Self { .init(name: name, attributes: [:], children: children) }
+
     /// Pictures in it that are in no figure, table or quotation of their own.
     fileprivate var pictureCount: Int {
         elements.reduce(0) { sum, element in

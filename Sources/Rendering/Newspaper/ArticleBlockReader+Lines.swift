@@ -101,7 +101,7 @@ extension ArticleBlockReader {
 
     /// What stands in one line, such as a heading or a cell, and the pictures in it, which stand behind that line.
     func line(of nodes: [MarkupTree.Node]) -> (text: RichText, pictures: [ArticleBlock]) {
-        var reader = ArticleBlockReader(page: page)
+        var reader = ArticleBlockReader(page: page, bullet: bullet)
         reader.isFlat = true
         reader.read(nodes)
         return (reader.inline.finish(), reader.blocks)
@@ -115,7 +115,7 @@ extension ArticleBlockReader {
         case "ul", "ol":
             // A dot could stand alone at the end of a line, where nobody takes it for that of what follows.
             for (number, (marker, item)) in items(of: element).enumerated() {
-                inline.add(marker != Self.bullet ? " \(marker) " : number == 0 ? " " : " / ")
+                inline.add(marker != bullet ? " \(marker) " : number == 0 ? " " : " / ")
                 isBehindCheckbox = item.checkbox != nil
                 read(item.children)
             }

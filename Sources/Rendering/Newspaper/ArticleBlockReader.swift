@@ -6,6 +6,8 @@ import Layout
 struct ArticleBlockReader {
     /// Of the article's page, for links to places of it.
     let page: String
+    /// What stands before the items of lists without numbers.
+    let bullet: String
     var blocks: [ArticleBlock] = []
     var inline = RichTextBuilder()
     var isIndented = true
@@ -19,20 +21,22 @@ struct ArticleBlockReader {
     /// Of the last of so many pictures that are to come.
     var caption: (text: RichText, pictures: Int)?
 
-    static func blocks(of html: [UInt8], page: String) -> [ArticleBlock] {
-        var reader = ArticleBlockReader(page: page)
+    /// - Parameter language: of the text.
+    static func blocks(of html: [UInt8], page: String, language: String) -> [ArticleBlock] {
+        let bullet = ArticleColumns.isSquare(language) ? squareBullet : roundBullet
+        var reader = ArticleBlockReader(page: page, bullet: bullet)
         reader.read(MarkupTree(html).nodes)
         reader.endLine()
         return reader.blocks
     }
 
-    init(page: String) { self.page = page }
+    init(page: String, bullet: String) { (self.page, self.bullet) = (page, bullet) }
 
     func inner(
         _ nodes: [MarkupTree.Node], depth: Int? = nil, isBehindCheckbox: Bool = false,
         caption: (text: RichText, pictures: Int)? = nil
     ) -> [ArticleBlock] {
-        var reader = ArticleBlockReader(page: page)
+        var reader = ArticleBlockReader(page: page, bullet: bullet)
         reader.depth = depth ?? self.depth
         reader.isBehindCheckbox = isBehindCheckbox
         reader.caption = caption
@@ -93,10 +97,10 @@ struct ArticleBlockReader {
 
     private mutating func readList(_ list: MarkupTree.Element) {
         for (marker, item) in items(of: list) {
-            blocks.append(
-                .item(
-                    marker: marker, depth: depth,
-                    inner(item.children, depth: depth + 1, isBehindCheckbox: item.checkbox != nil)))
+            let parts = inner(item.children, depth: depth + 1, isBehindCheckbox: item.checkbox != nil)
+            // Pictures move to where they have room, and the dot would stay behind.
+            let isAllPictures = parts.allSatisfy { if case .figure = $0 { true } else { false } }
+            blocks += marker == bullet && isAllPictures ? parts : [.item(marker: marker, depth: depth, parts)]
         }
     }
 
@@ -106,13 +110,15 @@ struct ArticleBlockReader {
         return list.elements.filter { $0.name == "li" }.map { item in
             number = item.attributes["value"].flatMap { Int($0) } ?? number
             let box = item.checkbox.flatMap(\.isChecked).map(Self.sign)
-            let own = list.name == "ol" ? "\(number)." : box == nil ? Self.bullet : nil
+            let own = list.name == "ol" ? "\(number)." : box == nil ? bullet : nil
             number &+= 1
             return ([own, box].compactMap { $0 }.joined(separator: " "), item)
         }
     }
 
-    static let bullet = "・"
+    /// In the middle of a square, among letters that fill one.
+    private static let squareBullet = "・"
+    private static let roundBullet = "•"
 
     /// Of what is to do, and of what is done.
     static func sign(_ isChecked: Bool) -> String { isChecked ? "☑" : "☐" }

@@ -12,8 +12,7 @@ extension Renderer {
         let article = site.articles[index]
         let byline = publication.bylines[index]
         let page = address ?? article.address
-        let html = prose(
-            body, at: page, hasHero: article.image != nil, language: article.language, isAlone: true)
+        let html = printedProse(body, of: article, at: page)
         let hero = article.image.flatMap { image in
             publication.images[image.reference].map { published in
                 ArticlePicture(
@@ -21,19 +20,31 @@ extension Renderer {
                     height: published.size.height, alternativeText: image.alternativeText)
             }
         }
-        let blocks = ArticleBlockReader.blocks(of: html, page: page.reference(to: article.address))
+        let language = article.language ?? site.configuration.language
+        let blocks = ArticleBlockReader.blocks(
+            of: html, page: page.reference(to: article.address), language: language)
         return NewspaperArticle(
             nameplate: site.configuration.title, date: byline.fullDate,
             kicker: site.category(named: article.id.category)?.title,
             headline: article.title, standfirst: article.hasOwnSummary ? article.summary : "",
-            byline: [article.names.joined(separator: phrases.betweenNames), byline.updated?.text ?? ""].filter {
-                !$0.isEmpty
-            }.joined(
-                separator: "  "),
+            byline: [article.names.joined(separator: phrases.betweenNames), byline.updated?.text ?? ""]
+                .filter { !$0.isEmpty }.joined(separator: phrases.apart),
             hero: hero,
             heroCaption: article.image?.fullCaption(apart: phrases.apart) ?? "",
             blocks: hasCorrections ? corrected(blocks, article) : blocks,
-            language: article.language ?? site.configuration.language)
+            language: language)
+    }
+
+    /// The prose of an article with what films, posts and maps are called before their addresses: nobody follows a card of paper.
+    private func printedProse(_ body: Body, of article: Article, at page: PageAddress) -> [UInt8] {
+        let html = prose(
+            body, at: page, hasHero: article.image != nil, language: article.language, isAlone: true)
+        let named = replacing(embedsOf: ProseBlocks(html), in: article) { address, title in
+            let (shown, title) = (Self.bare(address), escaped(title))
+            let before = title == shown ? "" : title + escaped(phrases.apart)
+            return "<p>\(before)<a href=\"\(address)\">\(shown)</a></p>\n"
+        }
+        return named ?? html
     }
 
     /// With what was put right behind the text, before its notes.

@@ -27,19 +27,24 @@ struct SpannedRows {
     /// Columns or rows of a cell.
     private static let longest = 100
 
-    var table = ArticleTable(rows: [], hasHeader: false)
+    var table = ArticleTable(rows: [], heads: 0)
     /// Rows that cells above still reach over, by column.
     private var reached: [Int] = []
     private var knownColumns: Set<Int> = []
 
-    mutating func add(_ cells: [Cell]) {
+    /// Adds a row; one that says nothing is none.
+    /// - Parameter isHead: it says what is below it, as all rows before it do.
+    mutating func add(_ cells: [Cell], isHead: Bool) {
         var row: [RichText] = []
+        var wide: [(first: Int, rest: Range<Int>)] = []
         func isReached(_ column: Int) -> Bool { column < reached.count && reached[column] > 0 }
         for cell in cells {
             while isReached(row.count) {
                 reached[row.count] -= 1
                 row.append(RichText(""))
             }
+            let first = row.count
+            if cell.columns > 1 { wide.append((first, first + 1..<first + cell.columns)) }
             for number in 0..<cell.columns {
                 if cell.rows > 1 {
                     reached += Array(repeating: 0, count: max(0, row.count + 1 - reached.count))
@@ -52,6 +57,11 @@ struct SpannedRows {
             if cell.columns == 1, let alignment = cell.alignment { align(row.count - 1, alignment) }
         }
         for column in reached.indices.dropFirst(row.count) where reached[column] > 0 { reached[column] -= 1 }
+        guard !row.allSatisfy(\.isEmpty) else { return }
+        for (first, rest) in wide {
+            for column in rest { table.reached[.init(row: table.rows.count, column: column)] = first }
+        }
+        if isHead { table.heads += 1 }
         table.rows.append(row)
     }
 

@@ -53,7 +53,7 @@ extension Renderer {
     }
 
     /// An address without what no reader needs.
-    private static func bare(_ address: String) -> String {
+    static func bare(_ address: String) -> String {
         let rest = address.drop { $0 != ":" }.dropFirst(3)
         return String(rest.hasPrefix("www.") ? rest.dropFirst(4) : rest)
     }

@@ -5,12 +5,12 @@ import Typesetting
 @testable import Layout
 
 @Suite("Tables among the lines of printed pages") struct GalleyBuilderTablesTests {
-    private func table(_ rows: Int, hasHeader: Bool = true, _ writing: Writing = .horizontal) throws -> Galley.Item {
+    private func table(_ rows: Int, heads: Int = 1, _ writing: Writing = .horizontal) throws -> Galley.Item {
         let grid = ColumnGrid(
             writing: writing, size: 13, leading: 20, measure: 220, capacity: 50, isEastAsian: writing == .vertical)
         let cells = (0..<rows).map { [RichText("row \($0)"), RichText("\($0 * 7)")] }
         let galley = GalleyBuilder.galley(
-            of: [.table(ArticleTable(rows: cells, hasHeader: hasHeader))], fonts: try NewspaperFixtures.fonts(),
+            of: [.table(ArticleTable(rows: cells, heads: heads))], fonts: try NewspaperFixtures.fonts(),
             grid: grid, language: "en")
         return try #require(galley.items.first)
     }
@@ -50,7 +50,22 @@ import Typesetting
             #expect(texts(head.elements).allSatisfy { $0.part == .aside })
             for case .box(_, let rule) in head.elements { #expect(abs(rule.bottom - Double(head.units) * 20) < 0.01) }
         }
-        #expect(try table(13, hasHeader: false).chunks.allSatisfy { $0.head == nil })
+        #expect(try table(13, heads: 0).chunks.allSatisfy { $0.head == nil })
+    }
+
+    @Test("all rows that say what columns are are said again, with the rule below the last")
+    func severalHeads() throws {
+        let item = try table(13, heads: 2)
+        #expect(item.chunks.count > 1)
+        for chunk in item.chunks.dropFirst() {
+            let head = try #require(chunk.head)
+            #expect(texts(head.elements).map(\.text) == ["row 0", "0", "row 1", "7"])
+            let rules = head.elements.compactMap { element -> (NewspaperElement.Tone, Double)? in
+                if case .box(let tone, let rule) = element { (tone, rule.bottom) } else { nil }
+            }
+            #expect(rules.map(\.0) == [.hairline, .ink])
+            #expect(abs((try #require(rules.last)).1 - Double(head.units) * 20) < 0.01)
+        }
     }
 
     @Test("parts of a table whose columns have no room side by side have room between them")
@@ -59,7 +74,7 @@ import Typesetting
             writing: .horizontal, size: 13, leading: 20, measure: 150, capacity: 50, isEastAsian: false)
         let names = ["Abschnitt", "Genehmigung", "Planfeststellung", "Kostenrahmen"].map { RichText($0) }
         let galley = GalleyBuilder.galley(
-            of: [.table(ArticleTable(rows: [names, names], hasHeader: true))], fonts: try NewspaperFixtures.fonts(),
+            of: [.table(ArticleTable(rows: [names, names], heads: 1))], fonts: try NewspaperFixtures.fonts(),
             grid: grid, language: "de")
         let chunks = try #require(galley.items.first).chunks
         #expect(chunks.count > 1)
@@ -81,7 +96,7 @@ import Typesetting
         let rows = [[cell("h", words.quotientAndRemainder(dividingBy: 9).remainder), RichText("x")]]
         let body = (0..<4).map { [cell("r\($0)-", words), RichText("y")] }
         let galley = GalleyBuilder.galley(
-            of: [.table(ArticleTable(rows: rows + body, hasHeader: true))], fonts: try NewspaperFixtures.fonts(),
+            of: [.table(ArticleTable(rows: rows + body, heads: 1))], fonts: try NewspaperFixtures.fonts(),
             grid: grid, language: "en")
         let chunks = try #require(galley.items.first).chunks
         for chunk in chunks {

@@ -24,7 +24,7 @@ import Typesetting
             case 1: .quote([.paragraph(text(80), isIndented: true)])
             case 2: .item(marker: "・", depth: 0, [.paragraph(text(50), isIndented: true)])
             case 3: .code(["func penalty() {", "    return 1", "}"])
-            case 4: .table(ArticleTable(rows: [[text(6), text(4)], [text(8), text(12)]], hasHeader: true))
+            case 4: .table(ArticleTable(rows: [[text(6), text(4)], [text(8), text(12)]], heads: 1))
             case 5:
                 .figure(
                     ArticlePicture(source: "a.png", width: 600, height: 400, alternativeText: ""), caption: text(180))
@@ -116,14 +116,18 @@ import Typesetting
     @Test("ends lines of words inside of addresses, after their marks")
     func addresses() throws {
         let setter = TextSetter(fonts: try NewspaperFixtures.fonts(), writing: .horizontal, language: "en")
-        func places(_ text: String) -> [String] {
-            let measured = setter.shape(RichText(text), in: .body).measured
+        func places(_ text: String, _ style: RichText.Span.Style? = nil) -> [String] {
+            let spans = style.map { [RichText.Span(range: 0..<text.utf8.count, style: $0)] } ?? []
+            let measured = setter.shape(RichText(text, spans: spans), in: .body).measured
             return measured.boundaries.filter { $0.opportunity == .afterHyphen }.map {
                 String(decoding: Array(text.utf8)[..<$0.offset], as: UTF8.self)
             }
         }
         #expect(places("see usr/local/share") == ["see usr/", "see usr/local/"])
         #expect(places("a/b and well known words") == [])
+        // A capital of an address begins nothing, one in the name of a program does.
+        #expect(places("youtu.be/dQw4w9WgXcQ") == ["youtu.", "youtu.be/"])
+        #expect(places("NewspaperTable", .code) == ["Newspaper"])
     }
 
     @Test("shapes a paragraph of thousands of spans as it shapes each of them")

@@ -9,7 +9,7 @@ import Typesetting
     private func table(_ columns: Int) throws -> NewspaperTable {
         let rows = [names, ["Hafen", "erteilt", "abgeschlossen", "1200", "Dezember"]]
         return NewspaperTable(
-            ArticleTable(rows: rows.map { $0.prefix(columns).map { RichText($0) } }, hasHeader: true),
+            ArticleTable(rows: rows.map { $0.prefix(columns).map { RichText($0) } }, heads: 1),
             texts: LevelTexts(fonts: try NewspaperFixtures.fonts(), language: "de"))
     }
 
@@ -39,12 +39,37 @@ import Typesetting
         #expect(read.count == 10 && Set(read) == Set(shown))
     }
 
+    @Test("what reaches over columns stands in the first of them in each of the tables, for nobody to read twice")
+    func reached() throws {
+        let rows = [
+            ["Abschnitt", "Genehmigungen", "", ""], ["", "Planfeststellung", "Kostenrahmen", "Fertigstellung"],
+            ["Hafen", "1", "2", "3"],
+        ]
+        let table = NewspaperTable(
+            ArticleTable(
+                rows: rows.map { $0.map { RichText($0) } }, heads: 2,
+                reached: [.init(row: 0, column: 2): 1, .init(row: 0, column: 3): 1]),
+            texts: LevelTexts(fonts: try NewspaperFixtures.fonts(), language: "de"))
+        let boxes = table.boxes(width: 140, height: 1_000)
+        let parts = boxes.map { lines([$0]) }
+        #expect(
+            parts == [
+                ["Abschnitt", "Genehmigungen", "Planfeststellung", "Hafen", "1"],
+                ["Abschnitt", "Genehmigungen", "Kostenrahmen", "Hafen", "2"],
+                ["Abschnitt", "Genehmigungen", "Fertigstellung", "Hafen", "3"],
+            ])
+        let read = boxes.flatMap(\.elements).compactMap { element -> String? in
+            if case .text(let text) = element, text.part == .cell { text.text } else { nil }
+        }
+        #expect(read.count { $0 == "Genehmigungen" } == 1 && read.count == 9)
+    }
+
     @Test("columns stand where their author puts them")
     func alignment() throws {
         let table = NewspaperTable(
             ArticleTable(
                 rows: [["what", "how much it is"], ["a", "1"], ["b", "1234"]].map { $0.map { RichText($0) } },
-                hasHeader: true, alignments: [.start, .end]),
+                heads: 1, alignments: [.start, .end]),
             texts: LevelTexts(fonts: try NewspaperFixtures.fonts(), language: "en"))
         let ends = table.boxes(width: 600, height: 1_000).flatMap(\.elements).compactMap { element -> Double? in
             if case .text(let text) = element { text.box.right } else { nil }

@@ -23,7 +23,7 @@ import Typesetting
             case 0: blocks.insert(.heading(level: 2, text(14)), at: 1)
             case 1:
                 blocks.insert(
-                    .table(ArticleTable(rows: [[text(6), text(4)], [text(8), text(12)]], hasHeader: true)), at: 1)
+                    .table(ArticleTable(rows: [[text(6), text(4)], [text(8), text(12)]], heads: 1)), at: 1)
             case 2: blocks.insert(.code(["func penalty() {", "}"]), at: min(2, blocks.count))
             default: break
             }

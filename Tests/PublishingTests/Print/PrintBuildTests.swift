@@ -114,6 +114,31 @@ import Testing
         #expect(said().contains("橋の長さは百三十メートル"))
     }
 
+    @Test("tell who wrote it from when it was updated, as pages do")
+    func bylines() async throws {
+        let site = try site(articles: 1, "language: en\nprint: true\n")
+        let path = "content/tech/a0.md"
+        let text = try #require(site.read(path))
+        try site.write(
+            text.replacing("source: 社会部", with: "author: Ada Quill\nupdated: 2026-11-11 09:00"), to: path)
+        #expect(await build(site.request()).summary != nil)
+        let said = try #require(site.read("output/tech/a0.svg")).replacing(/<[^>]*>/, with: "")
+        #expect(said.contains("Ada Quill · Updated"))
+    }
+
+    @Test("call a film by its title, before its address")
+    func films() async throws {
+        let site = try site(articles: 1)
+        let path = "content/tech/a0.md"
+        let text = try #require(site.read(path)) + "\nhttps://youtu.be/abcdefghijk\n\nhttps://vimeo.com/76979871\n"
+        let titles = "embeds: {\"https://youtu.be/abcdefghijk\": 港の動画}\nsource: "
+        try site.write(text.replacing("source: ", with: titles), to: path)
+        #expect(await build(site.request()).summary != nil)
+        let said = try #require(site.read("output/tech/a0.svg")).replacing(/<[^>]*>/, with: "")
+            .filter { !$0.isWhitespace }
+        #expect(said.contains("港の動画youtu.be/abcdefghijkvimeo.com/76979871"))
+    }
+
     @Test("are served as they are built, and after an edit too")
     func served() async throws {
         let site = try site(articles: 2)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Boxes of a newspaper page, from finished prose") struct ArticleBlockReaderBoxesTests {
     private func blocks(_ html: String) -> [ArticleBlock] {
-        ArticleBlockReader.blocks(of: Array(html.utf8), page: "swift.html")
+        ArticleBlockReader.blocks(of: Array(html.utf8), page: "swift.html", language: "ja")
     }
 
     private func image(_ name: String) -> String { "<img src=\"\(name)\" width=\"30\" height=\"20\" alt=\"\">" }
@@ -51,7 +51,7 @@ import Testing
         #expect(
             blocks("<figure><table><tr><td>a</td></tr></table><figcaption>B</figcaption></figure>") == [
                 .heading(level: 7, RichText("B")),
-                .table(ArticleTable(rows: [[RichText("a")]], hasHeader: false)),
+                .table(ArticleTable(rows: [[RichText("a")]], heads: 0)),
             ])
     }
 }

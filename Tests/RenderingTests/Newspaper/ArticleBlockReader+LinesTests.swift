@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines of a newspaper page, from finished prose") struct ArticleBlockReaderLinesTests {
     private func blocks(_ html: String) -> [ArticleBlock] {
-        ArticleBlockReader.blocks(of: Array(html.utf8), page: "swift.html")
+        ArticleBlockReader.blocks(of: Array(html.utf8), page: "swift.html", language: "ja")
     }
 
     /// The only cell of a table.
@@ -62,7 +62,7 @@ import Testing
             ])
         #expect(
             blocks("<table><tr><td>\(picture)</td><td>a</td></tr></table>") == [
-                .table(ArticleTable(rows: [[RichText(""), RichText("a")]], hasHeader: false)), figure,
+                .table(ArticleTable(rows: [[RichText(""), RichText("a")]], heads: 0)), figure,
             ])
         #expect(blocks("<table><tr><td>\(picture)</td></tr></table>") == [figure])
         // Of one of which nothing is known it says what it shows.

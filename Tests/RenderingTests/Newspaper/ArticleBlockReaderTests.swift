@@ -4,8 +4,8 @@ import Testing
 @testable import Rendering
 
 @Suite("Finished prose as blocks of a newspaper page") struct ArticleBlockReaderTests {
-    private func blocks(_ html: String) -> [ArticleBlock] {
-        ArticleBlockReader.blocks(of: Array(html.utf8), page: "swift.html")
+    private func blocks(_ html: String, _ language: String = "ja") -> [ArticleBlock] {
+        ArticleBlockReader.blocks(of: Array(html.utf8), page: "swift.html", language: language)
     }
 
     @Test("has paragraphs, headings, quotes and rules, white space collapsed and references resolved")
@@ -68,6 +68,21 @@ import Testing
             ])
     }
 
+    @Test("dots of lists are those of their letters, and there is none where nothing but a picture stands beside it")
+    func dots() {
+        let item = [ArticleBlock.paragraph(RichText("a"), isIndented: true)]
+        for (language, dot) in [("ja", "・"), ("zh-Hant", "・"), ("en-GB", "•"), ("ru", "•")] {
+            #expect(blocks("<ul><li>a</li></ul>", language) == [.item(marker: dot, depth: 0, item)])
+        }
+        let picture = "<img src=\"a.jpg\" width=\"30\" height=\"20\" alt=\"A\">"
+        let figure = ArticleBlock.figure(
+            ArticlePicture(source: "a.jpg", width: 30, height: 20, alternativeText: "A"), caption: RichText(""))
+        #expect(
+            blocks("<ul><li><p>\(picture)</p></li><li></li><li>a\(picture)</li></ul>")
+                == [figure, .item(marker: "・", depth: 0, item + [figure])])
+        #expect(blocks("<ol><li>\(picture)</li></ol>") == [.item(marker: "1.", depth: 0, [figure])])
+    }
+
     @Test("counts items as they say, and tells what is done from what is to do")
     func markers() {
         func markers(_ html: String) -> [String] {
@@ -114,11 +129,31 @@ import Testing
             spanned?.rows.map { $0.map(\.text) } == [
                 ["Year", "Kind", "Sum"], ["2024", "Rent", "900"], ["", "Food", "200"], ["Total", "", "1100"],
             ])
-        #expect(spanned?.alignments == [.start, .start, .end] && spanned?.hasHeader == true)
+        #expect(spanned?.alignments == [.start, .start, .end] && spanned?.heads == 1)
         let wide = table(
             "<tr><td rowspan=\"3\" colspan=\"2\">a</td><td>b</td></tr><tr></tr><tr><td>c</td></tr><tr><td>d</td></tr>")
         #expect(wide?.rows.map { $0.map(\.text) } == [["a", "", "b"], ["", "", "c"], ["d"]])
         #expect(table("<tr><td colspan=\"1000000000\">a</td></tr>")?.rows.first?.count == 100)
+    }
+
+    @Test("knows all rows that are heads of a table, what reaches over their cells, and what its rows are called")
+    func heads() throws {
+        let html =
+            "<table><thead><tr><th rowspan=\"2\">Party</th><th colspan=\"2\">2022</th></tr>"
+            + "<tr><th>Postal</th><th>Booth</th></tr></thead><tbody><tr><td></td></tr>"
+            + "<tr><th>Labour</th><td>1</td><td>2</td></tr></tbody></table>"
+        let name = RichText("Labour", spans: [.init(range: 0..<6, style: .strong)])
+        let rows = [["Party", "2022", ""], ["", "Postal", "Booth"]].map { $0.map { RichText($0) } }
+        #expect(
+            blocks(html) == [
+                .table(
+                    ArticleTable(
+                        rows: rows + [[name, RichText("1"), RichText("2")]], heads: 2,
+                        reached: [.init(row: 0, column: 2): 1]))
+            ])
+        // An empty head is none.
+        let empty = "<table><thead><tr><th></th></tr></thead><tbody><tr><td>a</td></tr></tbody></table>"
+        #expect(blocks(empty) == [.table(ArticleTable(rows: [[RichText("a")]], heads: 0))])
     }
 
     @Test("keeps the spaces of listings, and the cells of tables")
@@ -128,7 +163,7 @@ import Testing
             blocks(
                 "<div class=\"table\"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>"
             )
-                == [.table(ArticleTable(rows: [[RichText("a")], [RichText("b")]], hasHeader: true))])
+                == [.table(ArticleTable(rows: [[RichText("a")], [RichText("b")]], heads: 1))])
     }
 
     @Test("has a figure with its caption, and says what a picture shows of which nothing is known")
