@@ -33,8 +33,6 @@ extension Headline {
 
         /// More than these are a tower of words.
         static let manyLines = 4
-        /// A size, and those below it in which a headline may stand rather than with a phrase divided in it.
-        static let smallerSizes = 3
 
         public var isCut: Bool { missing > 0 }
 

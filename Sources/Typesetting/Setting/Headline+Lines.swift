@@ -57,18 +57,15 @@ extension Headline.Fit {
         func room(_ type: TypeSize) -> Int { Headline.room(for: type, height: height, maximumLines: maximumLines) }
         for size in 0..<sizes {
             let own = lines(size)
-            let ownRoom = room(own.type)
-            guard own.fewest != Headline.Lines.none, Int(own.fewest) <= ownRoom else { continue }
-            let isDivided = own.byPhrase == Headline.Lines.none || Int(own.byPhrase) > ownRoom
-            if isDivided,
-                (size..<min(sizes, size + Headline.Fit.smallerSizes)).dropFirst().contains(where: {
-                    let smaller = lines($0)
-                    return smaller.byPhrase != Headline.Lines.none && Int(smaller.byPhrase) <= room(smaller.type)
-                })
-            {
-                continue
+            let room = room(own.type)
+            guard own.fewest != Headline.Lines.none, Int(own.fewest) <= room else { continue }
+            let isDivided = own.byPhrase == Headline.Lines.none || Int(own.byPhrase) > room
+            if isDivided, size + 1 < sizes {
+                let next = lines(size + 1)
+                let nextRoom = Headline.room(for: next.type, height: height, maximumLines: maximumLines)
+                if next.byPhrase != Headline.Lines.none, Int(next.byPhrase) <= nextRoom { continue }
             }
-            let most = min(ownRoom, Int(own.fewest) + Headline.extraLines)
+            let most = min(room, Int(own.fewest) + Headline.extraLines)
             let isByHyphen = own.byHyphen != Headline.Lines.none && Int(own.byHyphen) <= most
             // A compound stays whole if a line more is enough for that.
             let isByPhrase = isByHyphen && Int(own.byPhrase) <= min(most, Int(own.byHyphen) + 1)
