@@ -11,7 +11,7 @@ public enum LineCost {
     public static let brokenPhraseStrain = 350_000
     /// A line of one character: never, as long as there is any other way.
     public static let lonelyCharacter = 2_000_000
-    /// A last line of two characters, or of a single Latin word that is short or takes less than a third of the ideal line.
+    /// A last line of two characters, or of a single Latin word that is short or takes less than two fifths of the ideal line.
     public static let shortLastLine = 20_000
     /// A hyphen or slash at a line's end: a compound stays whole even if that takes a line more.
     public static let hyphen = 200_000

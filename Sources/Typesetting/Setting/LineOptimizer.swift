@@ -129,7 +129,8 @@ struct LineOptimizer {
         var cost = advance > ideal ? LineCost.raggedness(advance - ideal, unitsPerEm: text.unitsPerEm) : 0
         let graphemes = text.boundaries.count - 1 - start
         if graphemes == 1 { cost += LineCost.lonelyCharacter }
-        if graphemes == 2 || isShortWord(from: start, graphemes: graphemes, isNarrow: advance * Self.narrowWord < ideal)
+        if graphemes == 2
+            || isShortWord(from: start, graphemes: graphemes, isNarrow: advance * 5 < ideal * Self.narrowWord)
         {
             cost += LineCost.shortLastLine
         }
@@ -147,8 +148,8 @@ struct LineOptimizer {
 
     /// Letters of one, whatever the line.
     private static let shortWord = 4
-    /// What part of the ideal line a longer one has to take.
-    private static let narrowWord = 3
+    /// How many fifths of the ideal line a longer one has to take.
+    private static let narrowWord = 2
 }
 
 /// Whether the grapheme after a boundary is a space: spaces stay on the line that they end.

@@ -91,7 +91,7 @@ import Testing
         if start == 0 { return 0 }
         let rest = text.slice(text.boundaries[start].offset..<text.text.utf8.count)
         let isLatin = rest.utf8.allSatisfy { $0 < 0xE0 }
-        let isShort = rest.count <= 4 || !rest.contains(" ") && width * 3 < ideal
+        let isShort = rest.count <= 4 || !rest.contains(" ") && width * 5 < ideal * 2
         return (width > ideal ? ragged(width - ideal) : 0) + (rest.count == 1 ? 2_000_000 : 0)
             + (rest.count == 2 || isShort && isLatin ? 20_000 : 0)
     }
