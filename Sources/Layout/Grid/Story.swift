@@ -88,13 +88,13 @@ public struct Story: Sendable {
         set { set(\.image, to: newValue) }
     }
 
-    /// What its author says must stay of the picture.
+    /// What must stay of the picture: as its author says, or all that is drawn on a plain ground.
     public var subject: Focus? {
         get { shared.fields.subject }
         set { set(\.subject, to: newValue) }
     }
 
-    /// What strikes the eye in the picture, of which its author says nothing: better kept, but no reason to leave a frame half empty.
+    /// What strikes the eye in the picture, of which nobody says what must stay: better kept, but no reason to leave a frame half empty.
     public var attention: Focus? {
         get { shared.fields.attention }
         set { set(\.attention, to: newValue) }
