@@ -171,6 +171,7 @@ final class SiteTexts: Sendable {
             meta: measure(publication.bylines[index].line(date), families.text),
             shortMeta: measure(date, families.text), image: image)
         story.subject = subject
+        story.isOnGround = subject != nil && article.image?.focus == nil
         story.attention = attention
         return story
     }

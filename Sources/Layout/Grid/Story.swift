@@ -23,6 +23,7 @@ public struct Story: Sendable {
         var shortMeta: MeasuredText
         var image: PixelSize?
         var subject: Focus?
+        var isOnGround = false
         var attention: Focus?
     }
 
@@ -92,6 +93,12 @@ public struct Story: Sendable {
     public var subject: Focus? {
         get { shared.fields.subject }
         set { set(\.subject, to: newValue) }
+    }
+
+    /// The subject is drawn on a ground, which goes on beside the picture where that stands whole in a frame: no paper is seen there.
+    public var isOnGround: Bool {
+        get { shared.fields.isOnGround }
+        set { set(\.isOnGround, to: newValue) }
     }
 
     /// What strikes the eye in the picture, of which nobody says what must stay: better kept, but no reason to leave a frame half empty.
