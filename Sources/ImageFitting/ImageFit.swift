@@ -23,7 +23,7 @@ public struct ImageFit: Sendable, Hashable {
 
     /// - Parameters:
     ///   - size: of the whole picture, upright.
-    ///   - subject: what an author says must stay; a frame that has no room for it is not filled.
+    ///   - subject: what must stay, as an author says, or as it is drawn on a plain ground; a frame that has no room for it is not filled.
     public init(of size: PixelSize, keeping subject: Focus? = nil, in box: DisplayBox) {
         let own = size.aspect
         guard let height = box.height, height > 0, box.widths.lowerBound > 0 else {

@@ -136,14 +136,16 @@ public struct ImageReport: Sendable, Hashable, Codable {
     public var width: Int
     public var height: Int
     public var focus: Focus
-    /// The colour that most of the picture is near, `#rrggbb`; nil when not asked for, or when pixels are transparent. `ownColors` for
-    /// a drawing that knows of the dark.
+    /// The colour that most of the picture is near, or that of its ground, `#rrggbb`; nil when not asked for, or when pixels are
+    /// transparent. `ownColors` for a drawing that knows of the dark.
     public var color: String?
     /// A tiny WebP in base64, to be shown enlarged until the picture is there; nil as above.
     public var preview: String?
     public var hasAlpha: Bool
     /// Few colours with sharp edges: charts, screenshots, drawings.
     public var isFlat: Bool
+    /// `focus` is all that is drawn on a plain ground, or on none; nil is no.
+    public var isOnGround: Bool?
     /// Why a plate stands in the picture's place, as the end of a sentence; nil when it does not.
     public var flaw: String?
     /// In the order asked for.
@@ -153,7 +155,8 @@ public struct ImageReport: Sendable, Hashable, Codable {
 
     public init(
         width: Int, height: Int, focus: Focus, color: String? = nil, preview: String? = nil,
-        hasAlpha: Bool = false, isFlat: Bool = false, flaw: String? = nil, outputs: [Output] = []
+        hasAlpha: Bool = false, isFlat: Bool = false, isOnGround: Bool? = nil, flaw: String? = nil,
+        outputs: [Output] = []
     ) {
         self.width = width
         self.height = height
@@ -162,6 +165,7 @@ public struct ImageReport: Sendable, Hashable, Codable {
         self.preview = preview
         self.hasAlpha = hasAlpha
         self.isFlat = isFlat
+        self.isOnGround = isOnGround
         self.flaw = flaw
         self.outputs = outputs
     }

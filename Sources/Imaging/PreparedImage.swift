@@ -7,7 +7,12 @@ import ImageJobs
 public struct PreparedImage: Sendable, Hashable {
     public var order: ImageOrder
     public var focus: Focus
-    /// `#rrggbb`; nil for what is transparent, and for drawings, but `ImageReport.ownColors` for those that know of the dark.
+    /// What must stay of it where a frame has no room for all, if anything.
+    public var subject: Focus? { order.subject }
+    /// All that is drawn on its ground, of which an author says nothing; nil of a photograph.
+    public var drawing: Focus? { order.focus == nil ? order.subject : nil }
+    /// `#rrggbb`, of a drawing on a plain ground that of the ground; nil for what is transparent, and for SVG, but
+    /// `ImageReport.ownColors` for one that knows of the dark.
     public var color: String?
     /// A tiny WebP in base64; nil likewise.
     public var preview: String?

@@ -28,8 +28,21 @@ extension Picture {
         } ?? false
     }
 
+    /// What is drawn on a plain ground, and the colour of that, `#rrggbb`, nil where one sees through it; nil of a photograph, of one
+    /// in which nothing is drawn, and of one that fills the picture.
+    var drawing: (box: Focus, ground: String?)? {
+        withPixels { pixels, bands in
+            guard let ground = Ground(pixels: pixels, bands: bands, width: size.width, height: size.height),
+                ground.hex == nil || hasColors(atMost: Self.shadedColors), let box = ground.drawing
+            else { return nil }
+            return (box, ground.hex)
+        } ?? nil
+    }
+
     /// Few colours with sharp edges between them: charts, screenshots, drawings.
-    var isFlat: Bool {
+    var isFlat: Bool { hasColors(atMost: Self.fewColors) }
+
+    private func hasColors(atMost most: Int) -> Bool {
         withPixels { pixels, bands in
             let count = pixels.count / bands
             let step = max(1, count / Self.sampledPixels) | 1
@@ -38,7 +51,7 @@ extension Picture {
                 let start = pixel * bands
                 colors.insert(
                     UInt32(pixels[start]) << 16 | UInt32(pixels[start + 1]) << 8 | UInt32(pixels[start + 2]))
-                if colors.count > Self.fewColors { return false }
+                if colors.count > most { return false }
             }
             return true
         } ?? false
@@ -47,6 +60,8 @@ extension Picture {
     private static let sampledPixels = 20_000
     /// Of so many pixels a photograph has thousands of colours, a chart with smoothed edges some dozens.
     private static let fewColors = 600
+    /// So many has a drawing on a plain ground in which things are shaded.
+    private static let shadedColors = 2_000
 
     /// The mean of the fullest of 4 × 4 × 4 boxes of colours, `#rrggbb`.
     var dominantColor: String? {

@@ -52,9 +52,15 @@ struct PictureJob {
         var report = ImageReport(width: size.width, height: size.height, focus: job.focus ?? .centre)
         report.hasAlpha = picture.hasTransparency
         report.isFlat = format != .jpeg && picture.isFlat
-        if job.focus == nil { report.focus = try picture.focusOfAttention() }
+        let drawing = job.focus == nil && format != .jpeg ? picture.drawing : nil
+        if let drawing {
+            report.focus = drawing.box
+            report.isOnGround = true
+        } else if job.focus == nil {
+            report.focus = try picture.focusOfAttention()
+        }
         if job.analyse, !report.hasAlpha {
-            report.color = picture.dominantColor
+            report.color = drawing?.ground ?? picture.dominantColor
             report.preview = try picture.preview()
         }
         return report

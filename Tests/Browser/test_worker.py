@@ -12,10 +12,10 @@ import sys
 import time
 import zlib
 from pathlib import Path
-from typing import Callable, Iterator
+from typing import Callable, Iterator, Optional
 
 import pytest
-from PIL import Image, ImageCms
+from PIL import Image, ImageCms, ImageDraw
 
 from conftest import Sites
 from engine import AT, EngineError, binary
@@ -214,6 +214,80 @@ def test_what_shines_through_stays_so(tmp_path: Path) -> None:
     with Image.open(made.file) as shown:
         assert shown.convert("RGBA").getpixel((5, 5))[3] == 0
         assert shown.convert("RGBA").getpixel((50, 50))[3] == 255
+
+
+# What is drawn on a picture of 400 × 200 px, in px and in shares of it.
+INK, DRAWING = (40, 30, 360, 170), (0.1, 0.15, 0.9, 0.85)
+
+
+def drawing(mode: str, ground: object, ink: tuple[int, int, int, int] = INK) -> Image.Image:
+    image = Image.new(mode, (400, 200), ground)
+    image.paste("black", ink)
+    return image
+
+
+def noise() -> Image.Image:
+    """Thousands of colours, as large as what is drawn."""
+    planes = [Image.effect_noise((320, 140), 80) for _ in "RGB"]
+    return Image.merge("RGB", planes)
+
+
+def framed() -> Image.Image:
+    image = drawing("RGB", "white")
+    image.paste(noise(), INK[:2])
+    return image
+
+
+def rounded() -> Image.Image:
+    image = noise()
+    mask = Image.new("L", image.size, 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, 319, 139), 20, 255)
+    image.putalpha(mask)
+    return image
+
+
+# With the colour of the ground.
+DRAWINGS: dict[str, tuple[Image.Image, Optional[str]]] = {
+    "white.png": (drawing("RGB", "white"), "#ffffff"),
+    "grey.png": (drawing("RGB", (243, 244, 246)), "#f3f4f6"),
+    "clear.png": (drawing("RGBA", (0, 0, 0, 0)), None),
+    "white.gif": (drawing("L", 255), "#ffffff"),
+    "large.png": (drawing("RGB", "white").resize((4000, 2000), Image.Resampling.NEAREST), "#ffffff"),
+}
+# Photographs, what runs over an edge, and nothing at all.
+OTHERS: dict[str, Callable[[], Image.Image]] = {
+    "photograph.png": noise, "framed.png": framed, "rounded.png": rounded,
+    "drawing.jpg": lambda: drawing("RGB", "white"),
+    "over-the-edge.png": lambda: drawing("RGB", "white", (0, 30, 360, 170)),
+    "nothing.png": lambda: plain(400, 200),
+}
+
+
+@pytest.mark.parametrize("name", DRAWINGS)
+def test_all_that_is_drawn_on_a_plain_ground_is_found(tmp_path: Path, name: str) -> None:
+    image, ground = DRAWINGS[name]
+    image.save(tmp_path / name)
+    with Worker() as worker:
+        [report] = worker.run([job(tmp_path / name, [])], ANSWER_SECONDS)
+    assert report.is_on_ground
+    assert max(abs(one - other) for one, other in zip(report.focus, DRAWING)) <= 0.005, report.focus
+    assert report.color == ground
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_what_has_no_plain_ground_is_cropped_by_what_strikes_the_eye(tmp_path: Path, name: str) -> None:
+    OTHERS[name]().save(tmp_path / name)
+    with Worker() as worker:
+        [report] = worker.run([job(tmp_path / name, [])], ANSWER_SECONDS)
+    assert not report.is_on_ground
+
+
+def test_what_an_author_says_of_a_drawing_is_what_counts(tmp_path: Path) -> None:
+    source, focus = tmp_path / "white.png", (0.5, 0.25, 0.5, 0.25)
+    DRAWINGS["white.png"][0].save(source)
+    with Worker() as worker:
+        [report] = worker.run([job(source, [], focus)], ANSWER_SECONDS)
+    assert not report.is_on_ground and report.focus == focus
 
 
 def workers_of(process: int) -> Iterator[int]:

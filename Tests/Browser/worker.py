@@ -74,12 +74,15 @@ class Report:
     # Of what is shown until the picture is there.
     color: Optional[str]
     preview: Optional[str]
+    # The focus is all that is drawn on a plain ground.
+    is_on_ground: bool = False
 
     @staticmethod
     def of(record: dict[str, Any]) -> Report:
         return Report(
             record["width"], record["height"], tuple(record["focus"][side] for side in SIDES),
-            tuple(output["bytes"] for output in record["outputs"]), record.get("color"), record.get("preview"))
+            tuple(output["bytes"] for output in record["outputs"]), record.get("color"), record.get("preview"),
+            bool(record.get("isOnGround")))
 
 
 class Worker:

@@ -66,6 +66,25 @@ struct ImageFitTests {
         #expect(!ImageFit(of: photo, keeping: Focus(x: 0.9, y: 0.1), in: box(200, 200)).isLetterboxed, "but a place")
     }
 
+    @Test func `A logo is whole in every frame, and fills those of nearly its shape`() {
+        // 1600 × 650 with air all around, and one without.
+        let size = PixelSize(width: 1600, height: 650)
+        let airy = Focus(left: 0.023, top: 0.144, right: 0.949, bottom: 0.813)
+        let tight = Focus(left: 0.01, top: 0.01, right: 0.99, bottom: 0.99)
+        func isLetterboxed(_ subject: Focus, _ box: DisplayBox) -> Bool {
+            ImageFit(of: size, keeping: subject, in: box).isLetterboxed
+        }
+        #expect(isLetterboxed(airy, box(640, 300)) && isLetterboxed(tight, box(640, 300)))
+        #expect(isLetterboxed(airy, box(84, 84)) && isLetterboxed(tight, box(84, 84)))
+        #expect(!isLetterboxed(airy, box(690, 300)) && !isLetterboxed(airy, box(900, 300)))
+        #expect(isLetterboxed(tight, box(690, 300)) && isLetterboxed(tight, box(900, 300)))
+        #expect(!isLetterboxed(tight, box(726, 300)) && !isLetterboxed(tight, box(750, 300)), "2 % are given away")
+        for subject in [airy, tight] {
+            let frame = box(640, 300, upTo: 700)
+            #expect(ImageFit(of: size, keeping: subject, in: frame).cut(of: subject, in: size, frame) < 1e-9)
+        }
+    }
+
     @Test func `A picture much smaller than its frame stands in it in its own size, and leaves the rest free`() {
         let small = PixelSize(width: 200, height: 150)
         let fit = ImageFit(of: small, in: box(600, 450))

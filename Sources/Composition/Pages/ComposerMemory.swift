@@ -26,10 +26,10 @@ package final class ComposerMemory: Sendable {
     package init() {}
 
     /// An article as it was measured, if it says the same, and its picture has this size and shows that.
-    func story(of article: Article, image: PixelSize?, attention: Focus?) -> Story? {
+    func story(of article: Article, image: PixelSize?, subject: Focus?, attention: Focus?) -> Story? {
         state.withLock { state in
             guard let known = state.stories[article.path], known.article == article, known.story.image == image,
-                known.story.attention == attention
+                known.story.subject == subject, known.story.attention == attention
             else { return nil }
             return known.story
         }

@@ -101,10 +101,11 @@ final class SiteTexts: Sendable {
         let image =
             article.wishes.hidesImage
             ? nil : article.image.flatMap { publication.sources[$0.reference]?.size }
+        let subject = publication.subject(of: article)
         let attention = image == nil ? nil : publication.attention(of: article)
         let story =
-            memory?.story(of: article, image: image, attention: attention)
-            ?? measured(index, image: image, attention: attention)
+            memory?.story(of: article, image: image, subject: subject, attention: attention)
+            ?? measured(index, image: image, subject: subject, attention: attention)
         memory?.hold(story, of: article)
         return held.withLock { held in
             // Another task may have been quicker; all are to have the same.
@@ -153,7 +154,7 @@ final class SiteTexts: Sendable {
         article.language ?? publication.site.configuration.language
     }
 
-    private func measured(_ index: Int, image: PixelSize?, attention: Focus?) -> Story {
+    private func measured(_ index: Int, image: PixelSize?, subject: Focus?, attention: Focus?) -> Story {
         let article = publication.site.articles[index]
         let date = shortDates.shortDates(on: nil)(article.date)
         let language = language(of: article)
@@ -169,7 +170,8 @@ final class SiteTexts: Sendable {
             summary: CardSummary.of(article.summary).map { divided($0, families.text) },
             meta: measure(publication.bylines[index].line(date), families.text),
             shortMeta: measure(date, families.text), image: image)
-        story.subject = article.image?.focus
+        story.subject = subject
+        story.isOnGround = subject != nil && article.image?.focus == nil
         story.attention = attention
         return story
     }

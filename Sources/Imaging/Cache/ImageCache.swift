@@ -129,7 +129,7 @@ public final class ImageCache: Sendable {
     /// The outcome of an order, whether its files are there or not.
     func known(_ order: ImageOrder) -> PreparedImage? {
         let record = made.withLock { $0[order.pictureKey] } ?? journal.result(for: order.pictureKey)
-        return record.map { PreparedImage(order: order, $0) }
+        return record.map { PreparedImage(order: order.finding($0.isOnGround ? $0.focus : nil), $0) }
     }
 
     /// Of each of these orders the files that were made before, and are what was made then: pages that come or go change what is

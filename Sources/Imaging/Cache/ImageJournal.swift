@@ -35,6 +35,8 @@ struct ImageJournal {
         /// Days since 1970: when a build last asked for it.
         var day: Int
         var focus: Focus
+        /// The focus is all that is drawn on a plain ground.
+        var isOnGround = false
         var color: String?
         var preview: String?
         /// Extension of the fallback.
@@ -231,6 +233,7 @@ extension ImageJournal.ResultRecord {
         let names = fields.text().split(separator: " ").map(String.init)
         let sums = fields.text().split(separator: " ").compactMap { UInt64($0, radix: 32) }
         guard names.count == sums.count else { return nil }
+        isOnGround = fields.text() == Self.onGround
         files = Dictionary(zip(names, sums)) { first, _ in first }
     }
 
@@ -240,9 +243,11 @@ extension ImageJournal.ResultRecord {
         return ImageJournal.line(
             ["R", String(key, radix: 32), String(day)] + sides + [
                 color ?? "", preview ?? "", fallback, files.map(\.key).joined(separator: " "),
-                files.map { String($0.value, radix: 32) }.joined(separator: " "),
+                files.map { String($0.value, radix: 32) }.joined(separator: " "), isOnGround ? Self.onGround : "",
             ])
     }
+
+    private static let onGround = "ground"
 
     /// A place is known to a millionth, in the cache as in the build that made it.
     private static func rounded(_ share: Double) -> Double { (share * 1e6).rounded() / 1e6 }
@@ -255,7 +260,7 @@ extension ImageJournal.ResultRecord {
             focus: Focus(
                 left: Self.rounded(report.focus.left), top: Self.rounded(report.focus.top),
                 right: Self.rounded(report.focus.right), bottom: Self.rounded(report.focus.bottom)),
-            color: report.color, preview: report.preview,
+            isOnGround: report.isOnGround ?? false, color: report.color, preview: report.preview,
             fallback: fallback)
     }
 }

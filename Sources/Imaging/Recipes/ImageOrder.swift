@@ -8,6 +8,9 @@ public struct ImageOrder: Sendable, Hashable {
     public let source: ImageSource
     /// From the article; nil leaves it to the picture's most striking place.
     public let focus: Focus?
+    /// What must stay of it where a frame has no room for all: as the article says, else all that is drawn on a plain ground, as far as
+    /// that is known.
+    public private(set) var subject: Focus?
     public let recipe: ImageRecipe
     /// What the names of the files begin with that show the whole picture.
     public let wholeName: String
@@ -32,8 +35,14 @@ public struct ImageOrder: Sendable, Hashable {
     private static let version = 5
     /// The same of drawings, which are cleaned and nothing else.
     private static let drawingVersion = 3
+    /// Raised when more is found in a picture: those that were looked at before are looked at again.
+    private static let lookVersion = 1
 
-    public init(source: ImageSource, focus: Focus?, for use: PictureUse, settings: ImageSettings) {
+    /// - Parameter drawing: all that is drawn on the picture's ground; nil of a photograph, and where nobody has looked.
+    public init(
+        source: ImageSource, focus: Focus?, drawing: Focus? = nil, for use: PictureUse, settings: ImageSettings
+    ) {
+        subject = focus ?? drawing
         hasNewsCrops = use.places.contains(.newsPage) && source.format != .svg
         isDrawn = use.places.contains(.drawnPage)
         self.source = source
@@ -45,7 +54,7 @@ public struct ImageOrder: Sendable, Hashable {
             wouldMove
             && (source.size.pixels > ImageLimits.animatedPixels || overflow || moving > ImageLimits.animationPixels)
         wantsAnimation = wouldMove && !isStilled
-        recipe = ImageRecipe(size: source.size, keeping: focus, boxes: source.format == .svg ? [] : use.boxes)
+        recipe = ImageRecipe(size: source.size, keeping: subject, boxes: source.format == .svg ? [] : use.boxes)
         var base = ContentHasher()
         base.combine(Self.version)
         if source.format == .svg { base.combine(Self.drawingVersion) }
@@ -55,13 +64,15 @@ public struct ImageOrder: Sendable, Hashable {
         wholeName = Self.name(base)
         var picture = base
         picture.combine(focus)
+        // In photographs nothing else is found than before.
+        if focus == nil, ![.svg, .jpeg].contains(source.format) { picture.combine(Self.lookVersion) }
         pictureKey = picture.finish()
         var all = base
         for series in recipe.series {
             all.combine(series.crop.aspect)
             for width in series.widths { all.combine(width) }
         }
-        all.combine(focus)
+        all.combine(subject)
         all.combine(settings.hasAVIF)
         all.combine(wantsAnimation)
         all.combine(isDrawn)
@@ -69,12 +80,20 @@ public struct ImageOrder: Sendable, Hashable {
         key = all.finish()
     }
 
+    /// The same order, when it is found out what is drawn on the picture's ground. Of what is asked for nothing changes: it is an order by
+    /// which a picture is known and nothing is made.
+    func finding(_ drawing: Focus?) -> ImageOrder {
+        var order = self
+        order.subject = focus ?? drawing
+        return order
+    }
+
     /// What the names of a crop's files begin with.
     func name(of crop: ImageCrop) -> String {
         if crop.isWhole { return wholeName }
         var hasher = base
         hasher.combine(crop.aspect)
-        hasher.combine(focus)
+        hasher.combine(subject)
         return Self.name(hasher)
     }
 
@@ -82,7 +101,7 @@ public struct ImageOrder: Sendable, Hashable {
     func name(of crop: NewsCrop) -> String {
         var hasher = base
         hasher.combine(NewsCrop.mark)
-        hasher.combine(focus)
+        hasher.combine(subject)
         hasher.combine(crop.aspect)
         return Self.name(hasher)
     }

@@ -14,7 +14,7 @@ public struct ImageRecipe: Sendable, Hashable {
     }
 
     /// What each frame needs by itself, taken together.
-    /// - Parameter subject: what an author says must stay.
+    /// - Parameter subject: what must stay.
     public init(size: PixelSize, keeping subject: Focus? = nil, boxes: [DisplayBox]) {
         var drawn: [ImageCrop: Set<ClosedRange<Double>>] = [:]
         for box in boxes {

@@ -23,6 +23,7 @@ public struct Story: Sendable {
         var shortMeta: MeasuredText
         var image: PixelSize?
         var subject: Focus?
+        var isOnGround = false
         var attention: Focus?
     }
 
@@ -88,13 +89,19 @@ public struct Story: Sendable {
         set { set(\.image, to: newValue) }
     }
 
-    /// What its author says must stay of the picture.
+    /// What must stay of the picture: as its author says, or all that is drawn on a plain ground.
     public var subject: Focus? {
         get { shared.fields.subject }
         set { set(\.subject, to: newValue) }
     }
 
-    /// What strikes the eye in the picture, of which its author says nothing: better kept, but no reason to leave a frame half empty.
+    /// The subject is drawn on a ground, which goes on beside the picture where that stands whole in a frame: no paper is seen there.
+    public var isOnGround: Bool {
+        get { shared.fields.isOnGround }
+        set { set(\.isOnGround, to: newValue) }
+    }
+
+    /// What strikes the eye in the picture, of which nobody says what must stay: better kept, but no reason to leave a frame half empty.
     public var attention: Focus? {
         get { shared.fields.attention }
         set { set(\.attention, to: newValue) }

@@ -24,8 +24,8 @@ func prepareImages(
     let orders = await parallelMap(requests, jobs: jobs) { request -> ImageOrder? in
         publication.sources[request.reference].map { source in
             ImageOrder(
-                source: source, focus: request.reference.focus, for: shown[request.reference] ?? PictureUse(),
-                settings: settings)
+                source: source, focus: request.reference.focus, drawing: publication.drawing(in: request.reference),
+                for: shown[request.reference] ?? PictureUse(), settings: settings)
         }
     }
     let known = zip(requests, orders).compactMap { request, order in order.map { (request, $0) } }

@@ -13,7 +13,7 @@ struct ImagePlacement: Hashable {
     var y: Int
 
     init(of image: PreparedImage, in box: DisplayBox) {
-        fit = ImageFit(of: image.size, keeping: image.order.focus, in: box)
+        fit = ImageFit(of: image.size, keeping: image.subject, in: box)
         crop = image.crop(for: fit)
         guard !fit.isLetterboxed, let height = box.height, height > 0 else {
             (x, y) = (50, 50)

@@ -35,9 +35,9 @@ struct PictureMarkup {
         guard let x = narrowest.flatMap({ placements[$0]?.x }), let y = widest.flatMap({ placements[$0]?.y }) else {
             return placements
         }
-        // In steps of 5 %, which no eye tells from others, so that more pictures share a class; but not beside what an author
-        // has drawn a box around.
-        let step = prepared.order.focus == nil ? 5 : 1
+        // In steps of 5 %, which no eye tells from others, so that more pictures share a class; but not beside what
+        // must stay.
+        let step = prepared.subject == nil ? 5 : 1
         for index in filled {
             placements[index]?.x = (x + step / 2) / step * step
             placements[index]?.y = (y + step / 2) / step * step
@@ -202,8 +202,9 @@ struct PictureMarkup {
     func placeholder(_ placements: [ImagePlacement?], isPlain: Bool = false) -> String? {
         guard let color = prepared.color else { return "background:var(--backing)" }
         guard color != ImageReport.ownColors, let preview = prepared.preview else { return nil }
-        // What stands whole in its frame stands on its own colour.
+        // What stands whole in its frame stands on its own colour, and a drawing on exactly that of its ground, which goes on beside it.
         let isLetterboxed = placements.contains { $0?.fit.isLetterboxed ?? false }
+        if isLetterboxed, prepared.drawing != nil { return "background:\(color)" }
         if isPlain || isLetterboxed { return "background:\(Self.rounded(color))" }
         return "background:\(color) url(data:image/webp;base64,\(preview)) 50%/cover"
     }

@@ -34,13 +34,25 @@ public struct PublishedImage: Sendable, Hashable {
 }
 
 extension Publication {
-    /// What strikes the eye in an article's picture; nil where its author says what matters, of a drawing, and of what cannot be seen.
-    public func attention(of article: Article) -> Focus? {
-        guard let reference = article.image?.reference, isPlannedByAttention(reference) else { return nil }
-        return seen[reference]?.prepared.focus
+    /// What must stay of an article's picture: as its author says, else all that is drawn on a plain ground.
+    public func subject(of article: Article) -> Focus? {
+        article.image.flatMap { $0.focus ?? drawing(in: $0.reference) }
     }
 
-    /// Whether pages are planned by what strikes the eye in a picture, where it stands in cells.
+    /// All that is drawn on a picture's plain ground, of which no author says what matters; nil of a photograph.
+    public func drawing(in reference: ImageReference) -> Focus? {
+        isPlannedByAttention(reference) ? seen[reference]?.prepared.drawing : nil
+    }
+
+    /// What strikes the eye in an article's picture; nil where it is known what must stay, of an SVG, and of what cannot be seen.
+    public func attention(of article: Article) -> Focus? {
+        guard let reference = article.image?.reference, isPlannedByAttention(reference),
+            let prepared = seen[reference]?.prepared, prepared.subject == nil
+        else { return nil }
+        return prepared.focus
+    }
+
+    /// Whether pages are planned by what is seen in a picture, where it stands in cells.
     public func isPlannedByAttention(_ reference: ImageReference) -> Bool {
         reference.focus == nil && sources[reference].map { $0.format != .svg } ?? false
     }

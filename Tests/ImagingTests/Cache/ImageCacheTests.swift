@@ -63,6 +63,33 @@ struct ImageCacheTests {
         }
     }
 
+    @Test func `What is drawn on a ground is known to be what must stay, but where an author says more`() throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.path + "/.kawaraban/cache/images", withIntermediateDirectories: true)
+        let source = ImageSource(
+            file: "/a.png", format: .png, size: PixelSize(width: 1_600, height: 650), contentHash: 1)
+        func order(_ focus: Focus?, drawing: Focus? = nil) -> ImageOrder {
+            ImageOrder(
+                source: source, focus: focus, drawing: drawing, for: PictureUse(boxes: [card]),
+                settings: ImageSettings())
+        }
+        let (logo, eel) = (Focus(left: 0.25, top: 0.125, right: 0.75, bottom: 0.875), Focus(x: 0.5, y: 0.25))
+        let cache = ImageCache(site: folder.path, today: 20_000)
+        cache.noteLook(
+            at: order(nil), ImageReport(width: 1_600, height: 650, focus: logo, isFlat: true, isOnGround: true))
+        cache.noteLook(at: order(eel), ImageReport(width: 1_600, height: 650, focus: eel, isFlat: true))
+        for cache in [cache, ImageCache(site: folder.path, today: 20_001)] {
+            let known = try #require(cache.known(order(nil)))
+            #expect(known.subject == logo && known.drawing == logo && known.focus == logo)
+            // Its crops have the names that they will be made under.
+            let square = known.crop(for: ImageFit(of: source.size, in: card))
+            #expect(known.name(of: square) == order(nil, drawing: logo).name(of: square))
+            let said = try #require(cache.known(order(eel)))
+            #expect(said.subject == eel && said.drawing == nil)
+        }
+    }
+
     @Test func `What one page wants of a picture is known when more was made for several`() throws {
         let all = order([column, card])
         let folder = try folder(with: all)

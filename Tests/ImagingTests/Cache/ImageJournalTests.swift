@@ -24,6 +24,12 @@ struct ImageJournalTests {
         #expect(ImageJournal(inventory.line).inventory == inventory)
     }
 
+    @Test func `That a picture is drawn on a ground is read again`() {
+        var drawn = result
+        drawn.isOnGround = true
+        #expect(ImageJournal(drawn.line).result(for: drawn.key) == drawn && drawn != result)
+    }
+
     @Test func `What has nothing to say is said so`() {
         var bare = result
         (bare.color, bare.preview) = (nil, nil)

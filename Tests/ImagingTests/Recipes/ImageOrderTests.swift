@@ -47,6 +47,26 @@ struct ImageOrderTests {
         #expect(Set(orders.map(\.key)).count == 3)
     }
 
+    @Test func `What is drawn on a ground is kept whole, under another name than what strikes the eye`() {
+        let source = ImageSource(
+            file: "/a.png", format: .png, size: PixelSize(width: 1600, height: 400), contentHash: 1)
+        let frame = DisplayBox(widths: 320...320, height: 160)
+        func order(_ focus: Focus?, _ drawing: Focus?) -> ImageOrder {
+            ImageOrder(
+                source: source, focus: focus, drawing: drawing, for: PictureUse(boxes: [frame]),
+                settings: ImageSettings())
+        }
+        let logo = Focus(left: 0.05, top: 0.1, right: 0.95, bottom: 0.9)
+        let (photo, drawn) = (order(nil, nil), order(nil, logo))
+        #expect(photo.recipe.series.map(\.crop.isWhole) == [false])
+        #expect(drawn.recipe.series.map(\.crop.isWhole) == [true])
+        #expect(photo.wholeName == drawn.wholeName && photo.key != drawn.key)
+        let crop = photo.recipe.series[0].crop
+        #expect(photo.name(of: crop) != drawn.name(of: crop))
+        #expect(order(logo, nil).name(of: crop) == order(logo, Focus(x: 0.5, y: 0.5)).name(of: crop))
+        #expect(photo.finding(logo).subject == logo && order(.centre, nil).finding(logo).subject == .centre)
+    }
+
     // MARK: other frames
 
     private let moving = ImageSource(

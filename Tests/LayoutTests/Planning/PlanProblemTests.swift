@@ -162,6 +162,28 @@ struct PlanProblemTests {
         }
     }
 
+    @Test func `The ground of a drawing is no paper beside a picture`() throws {
+        #expect(try priceOfPaper(isOnGround: false) > 0)
+        #expect(try priceOfPaper(isOnGround: true) == 0)
+    }
+
+    /// Beside pictures of which all must stay.
+    private func priceOfPaper(isOnGround: Bool) throws -> Int {
+        let library = try DefaultTheme.wholeLibrary()
+        return try (0..<4 as Range<UInt64>).reduce(0) { sum, seed in
+            var random = SeededGenerator(seed: seed)
+            let breakpoint = try #require(defaultBreakpoints.all.randomElement(using: &random))
+            var request = request(18, &random)
+            for index in request.stories.indices {
+                request.stories[index].subject = Focus(left: 0.01, top: 0.01, right: 0.99, bottom: 0.99)
+                request.stories[index].isOnGround = isOnGround
+            }
+            let planner = BestPlanner(library, model: CostModel(), breakpoints: defaultBreakpoints)
+            let report = try #require(planner.problem(request, at: breakpoint).report()?.report)
+            return report.rows.reduce(sum) { $0 + ($1.costs["letterboxed"] ?? 0) }
+        }
+    }
+
     @Test func `The dearer a standing headline is, the fewer pages have one`() throws {
         let standing = try [0, 300, 2_000, 100_000].map { price in
             try (0..<24).count { try hasStandingHeadline(seed: $0, price: price) }

@@ -111,6 +111,73 @@ import Testing
         for difference in Recording(folder.files(in: "output")).differences(to: made) { Issue.record("\(difference)") }
     }
 
+    /// A GIF of a box on a ground, black on white. It is not compressed: a code of eight bits is a pixel, and all are forgotten before there
+    /// are any of nine.
+    private func drawing(width: Int, height: Int, box: (x: Range<Int>, y: Range<Int>)) -> [UInt8] {
+        let size = [width, height].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+        let colors: [UInt8] = [255, 255, 255, 0, 0, 0] + [UInt8](repeating: 0, count: 126 * 3)
+        let (forget, end) = (UInt8(0x80), UInt8(0x81))
+        var codes: [UInt8] = []
+        for pixel in 0..<width * height {
+            if pixel.isMultiple(of: 100) { codes.append(forget) }
+            codes.append(box.x.contains(pixel % width) && box.y.contains(pixel / width) ? 1 : 0)
+        }
+        codes.append(end)
+        var bytes = Array("GIF89a".utf8) + size + [0xF6, 0, 0] + colors + [0x2C, 0, 0, 0, 0] + size + [0, 7]
+        for start in stride(from: 0, to: codes.count, by: 255) {
+            let block = codes[start..<min(start + 255, codes.count)]
+            bytes.append(UInt8(block.count))
+            bytes += block
+        }
+        return bytes + [0, 0x3B]
+    }
+
+    @Test("a logo is whole wherever it stands, but for what its author says") func logo() async throws {
+        let folder = try site()
+        // 2 % of air beside it, 15 % above and below.
+        try Data(drawing(width: 800, height: 320, box: (16..<784, 48..<272))).write(
+            to: URL(fileURLWithPath: folder.path + "/content/news/logo.gif"))
+        for (name, more) in [("logo", ""), ("said", "focus: [0.5, 0.2]\n")] {
+            try folder.write(
+                "---\ntitle: 税関のしるし\ndate: 2026-11-12\nimage: logo.gif\nimage_alt: しるし\n\(more)---\n\nText\n",
+                to: "content/news/\(name).md")
+        }
+        let logo = Focus(left: 0.02, top: 0.15, right: 0.98, bottom: 0.85)
+        var stopwatch = Stopwatch(logger: folder.request().logger)
+        let (loaded, faults) = await loadEverything(folder.request(), stopwatch: &stopwatch)
+        #expect(faults == [])
+        let edition = try #require(loaded)
+        let front = try #require(edition.composed.pages[TabPageOutline.frontPage])
+        let publication = edition.renderer.publication
+        let subjects = publication.site.articles.map { article in
+            let subject = publication.subject(of: article)
+            #expect((publication.attention(of: article) == nil) == (subject != nil))
+            return (article.id.slug, subject)
+        }
+        #expect(
+            Dictionary(uniqueKeysWithValues: subjects) == ["a": nil, "logo": logo, "said": Focus(x: 0.5, y: 0.2)])
+        let stories = front.sections.flatMap(\.stories).map(\.subject)
+        #expect(stories.count == 3 && Set(stories) == Set(subjects.map(\.1)))
+        var shown: [Focus] = []
+        for width in [360.0, 600, 768, 1_024, 1_280, 1_600] {
+            let listing = try #require(edition.renderer.frames(of: front, width: width))
+            let pictures = listing.frames.filter { $0.kind == .image && $0.selector.contains("logo") }
+            shown += pictures.compactMap(\.shown)
+        }
+        #expect(!shown.isEmpty)
+        for part in shown {
+            #expect(part.left <= 0.025 && part.right >= 0.975 && part.top <= 0.155 && part.bottom >= 0.845, "\(part)")
+        }
+        // Whether it was seen in this build or in one before is all the same.
+        #expect(await build(folder.request()).diagnostics == [])
+        let made = Recording(folder.files(in: "output"))
+        for path in ["output", ".kawaraban/store.sqlite3"] {
+            try FileManager.default.removeItem(atPath: folder.path + "/" + path)
+        }
+        _ = await build(folder.request())
+        for difference in Recording(folder.files(in: "output")).differences(to: made) { Issue.record("\(difference)") }
+    }
+
     @Test("a full cache starts no worker and changes nothing") func warm() async throws {
         let folder = try site()
         _ = await build(folder.request())

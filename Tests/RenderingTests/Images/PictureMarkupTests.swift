@@ -13,15 +13,17 @@ import Testing
     private func markup(
         _ size: PixelSize = PixelSize(width: 1600, height: 800), format: ImageHeader.Format = .jpeg,
         color: String? = "#fedcba", preview: String? = "UklGRg==", avif: Bool = false, moves: Bool = false,
-        page: String = "news/a.html", orderedFor boxes: [DisplayBox] = []
+        page: String = "news/a.html", orderedFor boxes: [DisplayBox] = [], drawing: Focus? = nil
     ) -> PictureMarkup {
         let source = ImageSource(file: "/a", format: format, size: size, frames: moves ? 2 : 1, contentHash: 1)
         var settings = ImageSettings()
         settings.hasAVIF = avif
         let order = ImageOrder(
-            source: source, focus: nil, for: PictureUse(boxes: boxes, in: moves ? .prose : []), settings: settings)
+            source: source, focus: nil, drawing: drawing, for: PictureUse(boxes: boxes, in: moves ? .prose : []),
+            settings: settings)
         let result = ImageJournal.ResultRecord(
-            key: 1, day: 1, focus: .centre, color: color, preview: preview, fallback: "jpg")
+            key: 1, day: 1, focus: drawing ?? .centre, isOnGround: drawing != nil, color: color, preview: preview,
+            fallback: "jpg")
         return PictureMarkup(
             image: PublishedImage(PreparedImage(order: order, result)), page: PageAddress(page),
             breakpoints: breakpoints)
@@ -148,6 +150,33 @@ import Testing
                 "<source type=\"image/webp\" media=\"(prefers-reduced-motion:no-preference)\" "
                     + "srcset=\"../assets/whole-a.webp\"><source type=\"image/webp\" srcset=\"../assets/whole-320.webp 320w\""
             ))
+    }
+
+    // MARK: drawings on a ground
+
+    private let logo = Focus(left: 0.02, top: 0.15, right: 0.9, bottom: 0.8)
+
+    @Test("a logo stands whole in a frame that has no room for it, on exactly the colour of its ground")
+    func logoInCell() {
+        let markup = markup(color: "#fdfcfb", drawing: logo)
+        let placements = markup.placements(in: [frame(300, 200), frame(300, 150), nil])
+        #expect(placements.map { $0?.fit.isLetterboxed } == [true, false, nil])
+        #expect(markup.placeholder(placements) == "background:#fdfcfb")
+        #expect(self.markup(color: "#fdfcfb").placements(in: [frame(300, 200)])[0]?.fit.isLetterboxed == false)
+    }
+
+    @Test("what the browser trims of a frame that nearly fits is ground, in panels too", arguments: [false, true])
+    func trimmedGround(isWhole: Bool) throws {
+        let markup = markup(drawing: logo)
+        let frames = [frame(270, 150), frame(284, 150), frame(310, 150)]
+        for (frame, placement) in zip(frames, markup.placements(in: frames, isWhole: isWhole)) {
+            let placement = try #require(placement)
+            #expect(!placement.fit.isLetterboxed)
+            let rectangle = Rectangle(x: 0, y: 0, width: frame.width.offset, height: 150)
+            let window = placement.shown(of: markup.image.prepared, in: rectangle).window
+            #expect(window.x <= 0.02 * 1600 + 8 && window.x + window.width >= 0.9 * 1600 - 8)
+            #expect(window.y <= 0.15 * 800 + 4 && window.y + window.height >= 0.8 * 800 - 4)
+        }
     }
 
     // MARK: while it loads

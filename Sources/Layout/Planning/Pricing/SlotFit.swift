@@ -9,6 +9,8 @@ struct SlotFit {
     /// Layout px² that nothing fills.
     var emptyArea: Double
     var image: ImageFit?
+    /// Paper stands beside the picture.
+    var hasPaper = false
     /// The picture is smaller than its box at the narrow end.
     var isUpscaled = false
     /// Share of what strikes the eye in the picture that its box leaves out.
@@ -19,12 +21,13 @@ struct SlotFit {
 struct WeighedPicture {
     let size: PixelSize
     let subject: Focus?
+    let isOnGround: Bool
     let attention: Focus?
 
     /// nil of an article without one.
     init?(of story: Story) {
         guard let image = story.image else { return nil }
-        (size, subject, attention) = (image, story.subject, story.attention)
+        (size, subject, isOnGround, attention) = (image, story.subject, story.isOnGround, story.attention)
     }
 }
 
@@ -66,7 +69,9 @@ extension SlotShapes {
         let image = ImageFit(of: picture.size, keeping: picture.subject, in: box)
         if let attention = picture.attention { fit.cutAttention = image.cut(of: attention, in: picture.size, box) }
         fit.image = image
-        fit.emptyArea += image.freeArea(of: picture.size, in: box) * CostModel.paperBesidePictures
+        fit.hasPaper = image.isLetterboxed && !picture.isOnGround
+        let share = picture.isOnGround ? 1 : CostModel.paperBesidePictures
+        fit.emptyArea += image.freeArea(of: picture.size, in: box) * share
         fit.isUpscaled =
             Double(picture.size.width) < box.widths.lowerBound || Double(picture.size.height) < box.height ?? 0
         return fit
@@ -99,7 +104,7 @@ extension SlotFit {
             cost.attention = Int(Double(model.attention * (500 + shape.prominence)) * cutAttention / 1_000)
             if isUpscaled {
                 cost.upscaled = model.upscaled
-            } else if image.isLetterboxed {
+            } else if hasPaper {
                 // Beside a large picture paper is seen first of all.
                 cost.letterboxed = model.letterboxed * (500 + shape.prominence) / 500
             }
