@@ -97,7 +97,8 @@ import Testing
     func figures(_ body: String, _ isFigure: Bool) async throws {
         let image = "![a](https://e.example/a.png \"b\")"
         let loaded = try await TestSite(body: body.replacing("#", with: image)).load()
-        let images = loaded.body?.segments.compactMap { if case .image(let image) = $0 { image } else { nil } } ?? []
+        let segments = loaded.body?.segments ?? []
+        let images: [BodyImage] = segments.compactMap { if case .image(let image) = $0 { image } else { nil } }
         #expect(!images.isEmpty && images.allSatisfy { $0.isFigure == isFigure })
     }
 
