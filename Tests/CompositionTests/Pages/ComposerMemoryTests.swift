@@ -31,8 +31,8 @@ import Typesetting
         var seen = story("Eels", image: size)
         seen.attention = eel
         memory.hold(seen, of: article("Eels"))
-        func known(_ title: String, _ image: PixelSize?, _ attention: Focus?) -> Story? {
-            memory.story(of: article(title), image: image, attention: attention)
+        func known(_ title: String, _ image: PixelSize?, _ attention: Focus?, drawn: Focus? = nil) -> Story? {
+            memory.story(of: article(title), image: image, subject: drawn, attention: attention)
         }
         #expect(known("Eels", size, eel) == seen)
         #expect(known("More eels", size, eel) == nil)
@@ -40,6 +40,7 @@ import Typesetting
         #expect(known("Eels", nil, nil) == nil)
         #expect(known("Eels", size, nil) == nil)
         #expect(known("Eels", size, .centre) == nil)
+        #expect(known("Eels", size, eel, drawn: .centre) == nil)
     }
 
     @Test("A grid is placed again when anything else is asked for it, and only then")
