@@ -68,7 +68,8 @@ import Testing
         #expect(missing == [])
     }
 
-    /// The recorded ones, one whose articles have sources that not every cell has room for, and one from right to left.
+    /// The recorded ones, one whose articles have sources that not every cell has room for, one of them in four languages, and one from right
+    /// to left.
     private static func sites() throws -> [TemporaryFolder] {
         let recorded = try RecordedSite.names.map { name in
             let site = try TemporaryFolder()
@@ -98,6 +99,11 @@ import Testing
                 ---
 
                 """, to: "content/tech/wordy\(number).md")
+        }
+        for language in ["en", "fr", "de"] {
+            try wordy.write(
+                "---\ntitle: \(language)\ndate: 2026-11-12\nlang: \(language)\ntranslations: [wordy0.md]\n---\n",
+                to: "content/tech/\(language).md")
         }
         let fromRight = try sampleSite(articles: 3)
         try fromRight.write("title: ידיעות\nlanguage: he\nbase_url: https://e.example\n", to: "content/site.yml")
