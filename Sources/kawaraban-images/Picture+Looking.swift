@@ -29,11 +29,11 @@ extension Picture {
     }
 
     /// What is drawn on a plain ground, and the colour of that, `#rrggbb`, nil where one sees through it; nil of a photograph, of one
-    /// in which nothing is drawn, and of one that fills the picture.
+    /// in which nothing is drawn, of one that fills the picture, and of one on a ground of a colour that has holes.
     var drawing: (box: Focus, ground: String?)? {
         withPixels { pixels, bands in
             guard let ground = Ground(pixels: pixels, bands: bands, width: size.width, height: size.height),
-                ground.hex == nil || hasColors(atMost: Self.shadedColors), let box = ground.drawing
+                ground.hex == nil || !hasTransparency && hasColors(atMost: Self.shadedColors), let box = ground.drawing
             else { return nil }
             return (box, ground.hex)
         } ?? nil
