@@ -70,11 +70,12 @@ struct PlanTests {
     }
 
     @Test func `An article with a tall picture, alone on its page, stands beside it`() async throws {
-        let folder = try site(0)
+        let folder = try site(0, settings: "language: en\n")
         try folder.write(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"800\" height=\"1500\"/>", to: "content/tech/a.svg")
-        let summary = String(repeating: "大型の台風が勢力を保ったまま北上し、鉄道各社は計画運休を決めた。", count: 4)
-        let article = "---\ntitle: 台風が関東に接近、鉄道各社は計画運休を発表\ndate: 2026-10-01\nimage: a.svg\nimage_alt: 図\n"
+        let summary = String(repeating: "A strong typhoon moves north, and railways have planned to stop. ", count: 5)
+        let article =
+            "---\ntitle: Typhoon Nears Kanto as Railways Plan to Stop\ndate: 2026-10-01\nimage: a.svg\nimage_alt: a\n"
         try folder.write(article + "summary: \(summary)\n---\n本文\n", to: "content/tech/lead.md")
         for (width, pattern) in [(768.0, "tall"), (1000, "lead-tall"), (1280, "lead-tall")] {
             let row = try #require(try await report("index.html", width: width, folder).rows.first)
