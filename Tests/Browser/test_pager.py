@@ -618,12 +618,12 @@ def test_a_page_that_was_turned_before_its_script_came_stays(session: Session, h
     known = names(session)
     # A page that opens holds its first panel for a moment.
     at_rest(session, known[0])
-    session.evaluate("const [pager] = document.querySelectorAll('.pager'); pager.scrollLeft = 2 * pager.clientWidth; scrollTo(0, 320)")
+    session.evaluate("const [pager] = document.querySelectorAll('.pager'); pager.scrollLeft = 2 * pager.clientWidth; scrollTo(0, 240)")
     at_rest(session, known[2])
     script = (REPOSITORY / "templates" / "default" / "script.js").read_text(encoding="utf-8")
     session.evaluate("const script = document.createElement('script'); script.textContent = arguments[0]; document.head.append(script)", script)
     seen = at_rest(session, known[2])
-    assert abs(seen["y"] - 320) <= 1, seen
+    assert abs(seen["y"] - 240) <= 1, seen
     # What is tapped then is a step, and the way back from it leads to the front.
     tap(session, known[1])
     at_rest(session, known[1])
