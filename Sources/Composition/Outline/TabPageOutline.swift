@@ -1,5 +1,4 @@
 import Content
-import Foundation
 import Rendering
 
 /// A page of mixed cells before anything is measured.
@@ -36,10 +35,8 @@ package struct TabPageOutline: Sendable {
     /// The grid that is planned with all its editor's wishes: the first, as indices into the site's articles.
     package var articles: [Int] { sections.first(where: \.settings.isPlanned)?.articles ?? [] }
 
-    /// Whether it is about what a name says, whatever its capitals.
-    func isAbout(_ name: String) -> Bool {
-        [title, tag].contains { $0?.compare(name, options: .caseInsensitive) == .orderedSame }
-    }
+    /// What it is about, in small letters.
+    var subjects: [String] { [title, tag].compactMap { $0?.lowercased() } }
 
     /// Whether what it shows decides which characters are shipped together: the first page of each tab. Pages of tags show what
     /// other pages show.

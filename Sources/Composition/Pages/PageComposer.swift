@@ -97,10 +97,11 @@ package struct PageComposer: Sendable {
             texts.measureStandingHeadlines(of: articles.prefix(Self.mayStand), in: family, for: &stories)
         }
         let isMixed = Set(articles.map { site.articles[$0].id.category }).count > 1
+        let subjects = outline.subjects
         for (position, article) in articles.enumerated() {
             let kicker = texts.kicker(of: article, amongCategories: isMixed)
             // What the page is about goes without saying.
-            if let kicker, !outline.isAbout(kicker.text) { stories[position].kicker = kicker }
+            if let kicker, !subjects.contains(kicker.text.lowercased()) { stories[position].kicker = kicker }
         }
         return stories
     }

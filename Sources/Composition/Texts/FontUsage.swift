@@ -69,11 +69,11 @@ package struct FontUsage: Sendable {
             if let source = article.source { texts.append(source) }
             if let caption = article.image?.fullCaption(apart: apart) { texts.append(caption) }
             texts += article.authors
-            // Words of its language are divided, whatever the newspaper's does.
-            if let language = article.language, !ArticleColumns.isSquare(language) {
-                headlines.append("-")
-                texts.append("-")
-            }
+        }
+        // Words of another language may be divided, whatever the newspaper's does.
+        if site.articles.contains(where: { $0.language.map { !ArticleColumns.isSquare($0) } ?? false }) {
+            headlines.append("-")
+            texts.append("-")
         }
         return (headlines, texts)
     }

@@ -16,16 +16,31 @@ enum LeaningKana {
         return !isHiragana(scalars[index - 1]) && several.contains(Array(run))
     }
 
-    /// Whether a place is inside of a particle of several words, or before one behind a kanji or another sign.
+    /// Whether a place is inside of a particle of several words, or before one behind a kanji or another sign. All begin with に, と or を:
+    /// hardly any place costs more than looking back for these.
     private static func isInCompound(_ index: Int, _ scalars: [UInt32]) -> Bool {
-        guard inCompounds.contains(scalars[index]) else { return false }
-        return compounds.contains { compound in
-            compound.indices.contains { place in
-                let start = index - place
-                guard start > 0, scalars[start...].starts(with: compound) else { return false }
-                return place > 0 || !isHiragana(scalars[start - 1]) && !ends.contains(scalars[start - 1])
+        var start = index
+        while start > 0, index - start < longestCompound {
+            if mayBeginCompound(start, scalars), start < index || mayStandAlone(start, scalars),
+                compounds.contains(where: { $0.count > index - start && scalars[start...].starts(with: $0) })
+            {
+                return true
             }
+            start -= 1
         }
+        return false
+    }
+
+    private static func mayBeginCompound(_ start: Int, _ scalars: [UInt32]) -> Bool {
+        guard scalars[start] == 0x306B || scalars[start] == 0x3068 || scalars[start] == 0x3092,
+            start + 1 < scalars.count
+        else { return false }
+        return seconds.contains(scalars[start + 1])
+    }
+
+    /// Behind kana a run begins anywhere, and behind a comma any word.
+    private static func mayStandAlone(_ start: Int, _ scalars: [UInt32]) -> Bool {
+        !isHiragana(scalars[start - 1]) && !ends.contains(scalars[start - 1])
     }
 
     /// Whether the kana before a place are all of a particle after a Latin word, and those behind it are another word: `Swiftが｜すごい`. If a
@@ -56,7 +71,8 @@ enum LeaningKana {
         "について", "につき", "において", "における", "に対し", "に関し", "に関する", "によって", "により", "によると", "によれば", "にとって", "とともに", "をめぐり",
         "をめぐる",
     ].map { $0.unicodeScalars.map(\.value) }
-    private static let inCompounds = Set(compounds.joined())
+    private static let longestCompound = 5
+    private static let seconds = Set(compounds.map { $0[1] })
     /// After a Latin word these begin no other word than a particle.
     private static let pairs: Set<[UInt32]> = Set(["から", "まで", "より", "など"].map { $0.unicodeScalars.map(\.value) })
     /// What a Latin word may end with: C++, C#, 50%.
