@@ -8,6 +8,9 @@ enum WidthLadder {
     /// than is saved by fetching it.
     private static let small = 177.0
 
+    /// Half a step: two files are not made where one is no wider than this.
+    static let nearlySame = step.squareRoot()
+
     /// By how much a file may be wider than what is needed.
     static func step(from needed: Double) -> Double { needed < small ? step * step : step }
 
@@ -22,8 +25,8 @@ enum WidthLadder {
         return (narrower.reversed() + wider).map { Int($0.rounded(.down)) }
     }()
 
-    /// All that serve a frame which is now so wide and now so: at each width one that is enough, and no more than a step wider,
-    /// or two of small ones.
+    /// All that serve a frame which is now so wide and now so: at each width one that is enough, and no more than a step wider, or two
+    /// of small ones, or half a one more where it is all of the crop.
     /// - Parameters:
     ///   - wanted: device pixels.
     ///   - most: of the crop in its picture, which no file exceeds.
@@ -32,16 +35,18 @@ enum WidthLadder {
         let (first, last) = (width(for: wanted.lowerBound, most: most), width(for: wanted.upperBound, most: most))
         files.append(first)
         guard first != last else { return }
-        for width in widths where first < width && width < last { files.append(width) }
+        for width in widths where first < width && width < last && !isNearlyAll(width, of: most) { files.append(width) }
         files.append(last)
     }
 
-    /// The narrowest that is enough; that of the whole crop where it is no more than a step wider than needed, so that there
-    /// are no two files of nearly one width at the end of the ladder.
+    /// The narrowest that is enough; that of the whole crop where it is no more than a step wider than needed or nearly the same, so
+    /// that there are no two files of nearly one width at the end of the ladder.
     private static func width(for wanted: Double, most: Int) -> Int {
         // What is wider than whole pixels by less than this is so by rounding.
         let needed = max((wanted - 0.001).rounded(.up), 1)
         guard needed * step < Double(most) else { return most }
-        return widths.first { Double($0) >= needed } ?? most
+        return widths.first { Double($0) >= needed && !isNearlyAll($0, of: most) } ?? most
     }
+
+    private static func isNearlyAll(_ width: Int, of most: Int) -> Bool { Double(width) * nearlySame > Double(most) }
 }

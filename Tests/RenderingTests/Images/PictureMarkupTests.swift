@@ -53,7 +53,7 @@ import Testing
     func files() {
         #expect(
             sources(markup(), in: [frame(100, 50), nil, nil])
-                == "<source type=\"image/webp\" srcset=\"../assets/whole-105.webp 105w,../assets/whole-230.webp 230w,"
+                == "<source type=\"image/webp\" srcset=\"../assets/whole-105.webp 105w,../assets/whole-177.webp 177w,"
                 + "../assets/whole-300.webp 300w\" sizes=\"6.25rem\">")
         let html = sources(markup(page: "index.html"), in: [frame(100, 50), nil, nil])
         #expect(html.contains(" srcset=\"assets/whole-105.webp 105w,"))
