@@ -87,6 +87,8 @@ public struct Category: Sendable, Hashable {
     /// Whether its title stands above headlines of its articles. That of a category where all stand together whose own are too
     /// small for tabs says nothing of an article.
     public var hasKicker: Bool
+    /// What headlines of its articles begin with wherever they stand; nil for nothing.
+    public var label: String?
     /// Names of categories whose articles stand on its pages, too, and under its tab. They have pages of their own, and contain none
     /// themselves.
     public var members: [String]

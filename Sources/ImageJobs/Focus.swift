@@ -31,8 +31,8 @@ public struct Focus: Sendable, Hashable, Codable {
 
     /// Of what a window has no room for across, half goes on either side.
     public static let leadAcross = 0.5
-    /// Of what it has no room for down, a fifth goes above: heads and roofs are at the top, legs and lawns below.
-    public static let leadDown = 0.2
+    /// Of what it has no room for down, all goes below: heads and roofs are at the top, legs and lawns there.
+    public static let leadDown = 0.0
 
     /// Where a part of a side begins that shows what matters: its middle in the middle when there is room for all of it.
     ///

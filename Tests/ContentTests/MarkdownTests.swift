@@ -153,6 +153,17 @@ import Testing
         #expect(html == "<blockquote>\n<p>text</p>\n" + wrapped(inside) + "</blockquote>\n")
     }
 
+    @Test("a row that has more cells than the head says what is lost")
+    func excess() async throws {
+        let loaded = await (try TestSite(body: "a | b\n-|-\n1 | 2 | 3 | 4\n1 | 2 | |\n1 | 2 | 3\n")).load()
+        #expect(
+            loaded.diagnostics.map(\.message) == [
+                "the row has 2 cells more than the head of its table",
+                "the row has 1 cell more than the head of its table",
+            ])
+        #expect(loaded.diagnostics.map(\.line) == [7, 9])
+    }
+
     @Test("what is no table stays a paragraph", arguments: ["a | b\n--- | --- | ---\n", "a\n-|x\n", "| a |\n| b |\n"])
     func noTable(_ body: String) async throws {
         #expect(try await table(body).hasPrefix("<p>"))

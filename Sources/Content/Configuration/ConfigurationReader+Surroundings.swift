@@ -59,7 +59,8 @@ extension ConfigurationReader {
         return path
     }
 
-    /// `categories`: a map of names and titles, or maps of `title`, `description`, `kicker` and `contains`, in the order of the strip.
+    /// `categories`: a map of names and titles, or maps of `title`, `description`, `kicker`, `label` and
+    /// `contains`, in the order of the strip.
     func categories() -> [Category] {
         guard let map = reader.map("categories") else { return [] }
         var result: [Category] = []
@@ -74,6 +75,7 @@ extension ConfigurationReader {
                 category.title = inner.text("title")?.value ?? ""
                 category.summary = inner.text("description", limit: Limits.text)?.value ?? ""
                 category.hasKicker = inner.flag("kicker")?.value ?? true
+                category.label = inner.text("label", limit: Limits.tag)?.value
                 members = inner.texts("contains", count: Limits.categories) ?? []
             } else if let title = map.text(key) {
                 category.title = title.value

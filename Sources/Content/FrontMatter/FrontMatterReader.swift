@@ -5,14 +5,15 @@ import Foundation
 struct FrontMatterReader {
     static let knownKeys = [
         "title", "date", "updated", "category", "tags", "author", "summary", "image", "image_alt", "image alt",
-        "image_caption", "image_credit", "focus", "source", "source_url", "lang", "weight", "pin", "card_image",
-        "pattern", "print",
+        "image_caption", "image_credit", "focus", "source", "source_url", "label", "lang", "weight", "pin",
+        "card_image", "pattern", "print",
         "draft", "slug", "aliases", "corrections", "series", "translations", "embeds",
     ]
 
     /// Texts in which `#` may be meant as it stands.
     private static let sentences = [
-        "title", "summary", "image_alt", "image alt", "image_caption", "image_credit", "source", "series",
+        "title", "summary", "image_alt", "image alt", "image_caption", "image_credit", "source", "label",
+        "series",
     ]
 
     let reader: SettingsReader
@@ -186,7 +187,7 @@ struct FrontMatterReader {
 
     private static let shownOfArticles: Set = [
         "category", "tags", "author", "image", "image_alt", "image_caption", "image_credit", "source", "source_url",
-        "pin",
+        "label", "pin",
         "pattern", "print", "corrections", "series", "translations",
     ]
 

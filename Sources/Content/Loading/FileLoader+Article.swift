@@ -29,6 +29,7 @@ extension FileLoader {
         let authors = fields.authors()
         let source = reader.text("source", limit: Limits.source)?.value
         let sourceURL = fields.sourceURL()
+        let label = label(fields, in: category)
         let language = fields.language()
         let weight = reader.integer("weight", in: -1_000_000...1_000_000)?.value ?? 0
         let (pin, wishes) = fields.wishes()
@@ -53,9 +54,10 @@ extension FileLoader {
         fields.judgeDraftsFolder(of: file, isDraft: isDraft)
         let data = shown(fields.data(), in: language)
         guard let finalTitle, let date = date.value, let category, let slug else { return .failed }
+        let shownTitle = takesTitle ? set(finalTitle, in: language) : setWithoutMarks(finalTitle, in: language)
         var fields = Article.Fields(
             id: ArticleID(category: category, slug: slug.value),
-            title: takesTitle ? set(finalTitle, in: language) : setWithoutMarks(finalTitle, in: language), date: date,
+            title: label.map { labelled(shownTitle, $0, in: language) } ?? shownTitle, date: date,
             updated: updated,
             tags: tags, authors: authors,
             summary: summary.flatMap { $0.isEmpty ? nil : setWithoutMarks($0, in: language) } ?? body.summary,

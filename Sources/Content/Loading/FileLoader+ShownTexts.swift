@@ -10,6 +10,24 @@ extension FileLoader {
         context.quotationMarks(in: language).map { SmartPunctuation.set(text, $0) } ?? text
     }
 
+    /// What a headline begins with wherever it stands, such as what tells an advertisement from news: that of the article, else of its
+    /// category. Nil for nothing; other generators know no such key.
+    func label(_ fields: FrontMatterReader, in category: String?) -> String? {
+        guard context.foreign == nil else { return nil }
+        let own = fields.reader.text("label", limit: Limits.tag)?.value
+        let label = own ?? context.configuration.categories.first { $0.name == category }?.label
+        return label.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// A headline behind its label: 【広告】パン, [광고] 빵, Advertisement: Bread.
+    func labelled(_ title: String, _ label: String, in language: String?) -> String {
+        switch LanguageTag.script(of: language ?? context.configuration.language) {
+        case "Jpan", "Hans", "Hant", "Hani": "\u{3010}\(label)\u{3011}\(title)"
+        case "Kore", "Hang": "[\(label)] \(title)"
+        default: "\(label): \(title)"
+        }
+    }
+
     /// With what is said of a picture.
     func shown(_ image: CardImage, in language: String?) -> CardImage {
         var shown = image

@@ -30,7 +30,14 @@ extension BodyRenderer {
         var padding = Self.paddingLimit
         if !table.rows.isEmpty { output.write("<tbody>\n") }
         for row in table.rows {
-            let written = TableText.cells(row.text).prefix(table.alignments.count)
+            let all = TableText.cells(row.text)
+            let written = all.prefix(table.alignments.count)
+            let lost = all.dropFirst(table.alignments.count).count { !$0.isEmpty }
+            if lost > 0 {
+                notes.add(
+                    "the row has \(lost == 1 ? "1 cell" : "\(lost) cells") more than the head of its table",
+                    line: context.line(row.line), hint: "what is in there is left out; a pipe in a cell is written \\|")
+            }
             let missing = min(table.alignments.count - written.count, padding)
             padding -= missing
             writeRow(Array(written), table, line: row.line, tag: "td", padding: missing, cells: &cells)

@@ -73,6 +73,23 @@ struct InlineForms {
         output += text[start...]
     }
 
+    /// A text without readings: `{漢字|かんじ}` is 漢字.
+    static func withoutReadings(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+        var forms = InlineForms()
+        forms.hasRuby = true
+        var plain: [UInt8] = []
+        Array(text.utf8).withUnsafeBufferPointer { forms.appendPlain($0, to: &plain) }
+        return String(decoding: plain, as: UTF8.self)
+    }
+
+    /// Where words with their readings end that begin at an index of a line; nil for what is none, or has backslashes.
+    static func endOfRuby(at index: Int, in line: ArraySlice<UInt8>) -> Int? {
+        line[index...].withUnsafeBufferPointer { text in
+            ruby(at: 0, in: text).flatMap { text[..<$0.1].contains(UInt8(ascii: "\\")) ? nil : index + $0.1 }
+        }
+    }
+
     /// `{漢字|かんじ}`, or `{漢字|かん|じ}` with a reading for each character. The words are East Asian: braces with a line between
     /// them are part of many notations.
     private static func ruby(

@@ -31,7 +31,8 @@ struct TableText {
         return result.isEmpty ? nil : result
     }
 
-    /// The cells of a row: split at pipes that no backslash stands before, trimmed, escaped pipes unescaped.
+    /// The cells of a row: split at pipes that no backslash stands before and that are none of `{漢字|かんじ}`, trimmed, escaped pipes
+    /// unescaped.
     static func cells(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var cells: [ArraySlice<UInt8>] = []
         var index = line.startIndex
@@ -45,6 +46,8 @@ struct TableText {
                     hasEscape = hasEscape || line[index + 1] == UInt8(ascii: "|")
                     index += 1
                 }
+            case UInt8(ascii: "{"):
+                if let end = InlineForms.endOfRuby(at: index, in: line) { index = end - 1 }
             case UInt8(ascii: "|"):
                 cells.append(cell(line[start..<index], hasEscape))
                 start = index + 1

@@ -3,6 +3,7 @@
 enum InlineMarks {
     /// - Complexity: O(n) for each kind of mark.
     static func removed(from text: String) -> String {
+        let text = InlineForms.withoutReadings(text)
         guard text.utf8.contains(where: "<*_`~=[\\".utf8.contains) else { return text }
         var characters = withoutTags(withoutLinks(withLiterals(Array(text))))
         for mark in ["~~", "==", "***", "**", "*", "_"] { characters = without(Array(mark), characters) }

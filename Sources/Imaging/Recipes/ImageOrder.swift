@@ -32,7 +32,7 @@ public struct ImageOrder: Sendable, Hashable {
     let pictureKey: UInt64
 
     /// Raised when the same order comes to mean other files.
-    private static let version = 5
+    private static let version = 6
     /// The same of drawings, which are cleaned and nothing else.
     private static let drawingVersion = 3
     /// Raised when more is found in a picture: those that were looked at before are looked at again.

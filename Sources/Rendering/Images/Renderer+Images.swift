@@ -71,7 +71,7 @@ extension Renderer {
         into html: inout [UInt8]
     ) {
         let markup = PictureMarkup(image: published, page: address, breakpoints: publication.theme.breakpoints)
-        let size = image.wanted.size(ofImage: published.size.width, by: published.size.height)
+        let size = wanted(image, of: published).size(ofImage: published.size.width, by: published.size.height)
         let sources = published.isDrawing ? [] : markup.sourcesOfFigure(in: column, wanted: size.width)
         if !sources.isEmpty {
             html.append("<picture>")
@@ -82,6 +82,19 @@ extension Renderer {
         html.append("\" width=\"\(size.width)\" height=\"\(size.height)")
         append(image, style: markup.placeholder([]), isLead: isLead, to: &html)
         if !sources.isEmpty { html.append("</picture>") }
+    }
+
+    /// Layout px: a portrait in the text is no higher, so that it is seen at once.
+    private static let highestPortrait = 720
+    /// Width divided by height: what is narrower is read and not looked at.
+    private static let narrowestPortrait = 0.5
+
+    /// As its author wants it, else as high as it may be.
+    private func wanted(_ image: BodyImage, of published: PublishedImage) -> WantedSize {
+        guard image.isFigure, image.wanted == WantedSize(), published.size.height > Self.highestPortrait,
+            (Self.narrowestPortrait..<1).contains(published.size.aspect)
+        else { return image.wanted }
+        return WantedSize(height: Self.highestPortrait)
     }
 
     /// Everything after the size, from the quote that ends it.

@@ -19,6 +19,8 @@ import Testing
         #expect(try await html("{東京都|とう|きょう}") == "<p>\(ruby(("東京都", "とうきょう")))</p>\n")
         #expect(try await html("# {漢字|かんじ}") == selfLinked(2, "漢字", ruby(("漢字", "かんじ"))))
         #expect(try await html("|{字\\|じ}|\n|-|\n").contains("<th>\(ruby(("字", "じ")))</th>"))
+        let row = try await html("|a|b|\n|-|-|\n|{字|じ}|{東京|とう|きょう}|\n")
+        #expect(row.contains("<td>\(ruby(("字", "じ")))</td>\n<td>\(ruby(("東", "とう"), ("京", "きょう")))</td>"))
         #expect(try await html("<ruby>漢<rt>かん</rt></ruby>", "html: safe-list") == "<p><ruby>漢<rt>かん</rt></ruby></p>\n")
     }
 

@@ -14,6 +14,7 @@ struct InlineMarksTests {
             ("The `build` command, *now*.", "The build command, now."), ("***All*** of it", "All of it"),
             ("10<sup>6</sup> people, m<sup>2</sup>, 19<sup>th</sup>", "10^6 people, m², 19th"),
             ("~~Old~~ new", "Old new"), ("これは~~古い~~新しい", "これは古い新しい"), ("a ==marked== word", "a marked word"),
+            ("{髙﨑|たかさき}主将ら、{東京|とう|きょう}へ", "髙﨑主将ら、東京へ"),
         ])
     func pairs(text: String, plain: String) {
         #expect(InlineMarks.removed(from: text) == plain)
@@ -24,6 +25,7 @@ struct InlineMarksTests {
         arguments: [
             "", "3 * 4 * 5", "2*3*4", "snake_case_name", "std::vector<int> と Vec<T>", "*nix and *BSD", "a ` b",
             "__init__ of a class", "f(*args, **kwargs)", "x < y > z", "名_前_名", "***", "2 ~ 3", "10~~20", "a == b == c",
+            "{a|b}", "{漢}",
         ])
     func others(text: String) {
         #expect(InlineMarks.removed(from: text) == text)

@@ -20,7 +20,10 @@ struct WidthLadderTests {
         return files
     }
 
-    @Test func `A file is never narrower than needed where the picture has the pixels, nor more than a step wider, or half a one more`() {
+    @Test
+    func
+        `A file is never narrower than needed where the picture has the pixels, nor more than a step wider, or half a one more`()
+    {
         for most in [1, 7, 300, 960, 1_600, 4_000, 16_000] {
             for wanted in 1...6_000 {
                 let width = width(Double(wanted), most: most)

@@ -35,4 +35,39 @@ struct RawImageTests {
         let feed = try #require(folder.read("output/atom.xml"))
         #expect(feed.contains("width=&quot;30&quot; height=&quot;20&quot;"))
     }
+
+    @Test("are no higher than a screen as figures where they are portraits, unless that is wanted or they are there to be read")
+    func portraits() async throws {
+        let folder = try sampleSite(articles: 1)
+        try folder.write(
+            """
+            ---
+            title: 写真
+            date: 2026-11-12
+            ---
+
+            ![人](tall.svg)
+
+            ![図](long.svg)
+
+            <img src="tall.svg" alt="大" height="1000">
+
+            絵 ![人](tall.svg) と
+
+            """, to: "content/tech/a0.md")
+        for (name, height) in [("tall", 1_200), ("long", 1_700)] {
+            try folder.write(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"800\" height=\"\(height)\"/>",
+                to: "content/tech/\(name).svg")
+        }
+        #expect(await build(folder.request()).summary != nil)
+        let page = try #require(folder.read("output/tech/a0.html"))
+        let sizes = page.components(separatedBy: "<img src=\"").dropFirst().compactMap { image in
+            image.components(separatedBy: "\" width=\"").dropFirst().first?.prefix { $0 != "l" }
+        }
+        #expect(
+            sizes.map { $0.replacing("\" height=\"", with: "×").filter { $0 == "×" || $0.isNumber } } == [
+                "480×720", "800×1700", "667×1000", "800×1200",
+            ])
+    }
 }
