@@ -36,7 +36,7 @@ struct RawImageTests {
         #expect(feed.contains("width=&quot;30&quot; height=&quot;20&quot;"))
     }
 
-    @Test("are no higher than a screen as figures where they are portraits, unless that is wanted or they are there to be read")
+    @Test("are no higher than a screen where they are portraits, unless that is wanted or they are to be read")
     func portraits() async throws {
         let folder = try sampleSite(articles: 1)
         try folder.write(
