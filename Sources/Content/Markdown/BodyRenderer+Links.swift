@@ -175,6 +175,11 @@ extension BodyRenderer {
         _ address: String, alternativeText: String, title: String, isFigure: Bool = false,
         captionFollows: Bool = false, wanted: WantedSize = WantedSize(), line: Int
     ) -> Bool {
+        if let kind = BodyPlayer.Kind(ofFile: address) {
+            return film(
+                kind, address, called: alternativeText, caption: title, isFigure: isFigure,
+                captionFollows: captionFollows, wanted: wanted, line: line)
+        }
         if alternativeText.isEmpty {
             notes.add(
                 "the image has no alternative text", line: line,
