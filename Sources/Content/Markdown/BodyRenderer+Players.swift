@@ -30,15 +30,14 @@ extension BodyRenderer {
     /// - Returns: whether there is one.
     mutating func film(
         _ kind: BodyPlayer.Kind, _ address: String, called name: String, caption: String, isFigure: Bool,
-        captionFollows: Bool, wanted: WantedSize, line: Int
+        captionFollows: Bool, line: Int
     ) -> Bool {
-        var written = WrittenPlayer(kind.rawValue, [("src", address), ("title", name)])
-        if kind == .video { written.size = wanted }
-        let mayPlay = !rawHTML.isInLink && !rawHTML.isHidden && openLinks == 0
-        if mayPlay,
-            player(written, isFigure: isFigure, caption: caption, captionFollows: captionFollows, line: line)
-        {
-            return true
+        let written = WrittenPlayer(kind.rawValue, [("src", address), ("title", name)])
+        guard rawHTML.isInLink || rawHTML.isHidden || openLinks > 0 else {
+            return player(written, isFigure: isFigure, caption: caption, captionFollows: captionFollows, line: line)
+                || image(
+                    address, alternativeText: name, title: caption, isFigure: isFigure,
+                    captionFollows: captionFollows, line: line)
         }
         if isFigure { output.write("<p>") }
         let text = written.title.isEmpty ? written.forms.first?.name ?? "" : written.title

@@ -156,12 +156,21 @@ import Testing
                 "![A](storm.mp4)\n*b [c](d.html)*",
                 "«figure video content/news/storm.mp4 A: b c»\nb <a href=\"d.html\">c</a></figcaption></figure>\n"
             ),
+            ("<a href=\"b.html\">![A](storm.mp4)</a>", "<p><a href=\"b.html\">A</a></p>\n"),
             ("[![A](storm.mp4)](b.html)", "<p><a href=\"b.html\">A</a></p>\n"),
         ])
     func pictures(_ text: String, _ expected: String) {
         let found = rendered(text)
         #expect(found.body.html == expected)
         #expect(found.diagnostics == [])
+    }
+
+    @Test("that are written as pictures, and are at no address, are said to be")
+    func nowhere() {
+        let found = rendered("![A](javascript:a.mp4)")
+        #expect(found.body.html == "<p>A</p>\n")
+        #expect(
+            found.diagnostics.map(\.message) == ["the image is left out: \"javascript:\" addresses are not supported"])
     }
 
     @Test("are left out with all raw HTML, but for those that are written as pictures")
