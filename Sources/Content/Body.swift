@@ -6,6 +6,8 @@ public struct Body: Sendable, Hashable {
         case html([UInt8])
         /// An image, to be written as an `img` element.
         case image(BodyImage)
+        /// A film or a sound, to be written as an element that plays it, or as a link.
+        case player(BodyPlayer)
         /// The inside of an `href` attribute: a link to another file of the content folder (`content/tech/swift.md`),
         /// with the `#fragment` as written, not escaped, or empty. What stands before it ends with ` href="`.
         case link(path: String, fragment: String, line: Int)
@@ -155,6 +157,13 @@ public struct BodyDigest: Sendable, Hashable {
                     hasher.combine(image.wanted.height ?? 0)
                 }
                 hasCaptions = hasCaptions || image.isFigure && !image.title.isEmpty
+            case .player(let player):
+                hasher.combine(7)
+                for text in player.texts + player.files { hasher.combine(contentHash(text)) }
+                links += player.files.map { Mention(path: $0, line: player.line) }
+                for reference in player.references { Self.combine(reference, into: &hasher) }
+                references += player.references
+                if !markup.isHiding { extent.count(player.name) }
             case .link(let path, let fragment, let line):
                 hasher.combine(3)
                 hasher.combine(contentHash(path))
@@ -162,9 +171,7 @@ public struct BodyDigest: Sendable, Hashable {
                 links.append(Mention(path: path, line: line, fragment: fragment))
             case .reference(let reference):
                 hasher.combine(4)
-                for text in [reference.address, reference.fragment, reference.written ?? "\0", reference.file] {
-                    hasher.combine(contentHash(text))
-                }
+                Self.combine(reference, into: &hasher)
                 references.append(reference)
             case .word(let word):
                 hasher.combine(5)
@@ -177,5 +184,11 @@ public struct BodyDigest: Sendable, Hashable {
             }
         }
         hash = hasher.finish()
+    }
+
+    private static func combine(_ reference: SiteReference, into hasher: inout ContentHasher) {
+        for text in [reference.address, reference.fragment, reference.written ?? "\0", reference.file] {
+            hasher.combine(contentHash(text))
+        }
     }
 }

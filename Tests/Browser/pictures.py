@@ -131,6 +131,9 @@ class Parser(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         self.is_below = self.is_below and tag != "aside"
+        # Of a film, and of no picture.
+        if tag in ("audio", "video"):
+            self.sources = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, Optional[str]]]) -> None:
         self.is_below = self.is_below or tag == "aside" and dict(attrs).get("class") == "related"

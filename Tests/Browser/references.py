@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Any, Iterator, Optional
 from urllib.parse import unquote, urlsplit
 
-# Where an address elsewhere is right: a reader follows it, or a machine wants it in full.
-LINKS_THAT_MAY_LEAVE = {("a", "href"), ("link canonical", "href"), ("link alternate", "href"), ("link me", "href")}
+# Where an address elsewhere is right: a reader follows it, or plays what is there, or a machine wants it in full.
+LINKS_THAT_MAY_LEAVE = {
+    ("a", "href"), ("source", "src"), ("link canonical", "href"), ("link alternate", "href"), ("link me", "href"),
+}  # fmt: skip
 SCHEMES_THAT_MAY_LEAVE = ("http", "https", "mailto", "tel")
 
 REFERENCE_ATTRIBUTES = ("href", "src", "poster", "data", "action", "cite", "background", "srcset", "imagesrcset")

@@ -22,7 +22,7 @@ import Testing
         "\n## x\n", "<li>", "<ul>", "<br/", "<span style=", "javascript:alert(1)", "JaVa\tScript:",
         "data:text/html,",
         "onerror=alert(1)", " onclick=\"alert(1)\" ", "src=x", "https://e.example/", "x", "語", "<h1>", "<base href=",
-        "<form action=",
+        "<form action=", "<video src=", "<audio controls>", "</video>", "</audio>", "<source src=", "<track src=",
     ]
 
     private static let attributes: Set<String> = [

@@ -91,11 +91,27 @@ extension Body {
             switch segment {
             case .html(let bytes): String(decoding: bytes, as: UTF8.self)
             case .image(let image): "«image \(image.source) \(image.alternativeText)»"
+            case .player(let player): "«\(player.shown)»"
             case .link(let path, let fragment, _): "«link \(path)\(fragment)»"
             case .word(let word): "«\(word)»"
             case .phrases(let text): text.escapedHTML
             case .reference(let reference): reference.written ?? "«to \(reference.address)\(reference.fragment)»"
             }
         }.joined()
+    }
+}
+
+extension BodyPlayer {
+    /// What is played, and what it is called.
+    fileprivate var shown: String {
+        let places = sources.map { source in
+            switch source.place {
+            case .file(let path, let fragment): path + fragment
+            case .reference(let reference): "to \(reference.address)"
+            case .remote(let address): address
+            }
+        }
+        let words = (isFigure ? ["figure"] : []) + [kind.rawValue] + places + [name]
+        return words.joined(separator: " ") + (caption.isEmpty ? "" : ": \(caption)")
     }
 }

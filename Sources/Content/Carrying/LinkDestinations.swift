@@ -46,11 +46,14 @@ struct LinkDestinations {
         context.prefix = ""
         context.index = FileIndex(candidates.indices.map { place + String($0) }, roots: [""])
         let probe = replaced(text, candidates) { index, _ in "/" + place + String(index) }
+        func link(to path: String) {
+            guard let index = index(of: path, candidates) else { return }
+            found[index, default: Found(address: candidates[index].address)].isLink = true
+        }
         for segment in BodyRenderer.render(probe[...], in: context).body.segments {
             switch segment {
-            case .link(let path, _, _):
-                guard let index = index(of: path, candidates) else { continue }
-                found[index, default: Found(address: candidates[index].address)].isLink = true
+            case .link(let path, _, _): link(to: path)
+            case .player(let player): for path in player.files { link(to: path) }
             case .image(let image):
                 guard case .file(let path) = image.source, let index = index(of: path, candidates) else { continue }
                 found[index, default: Found(address: candidates[index].address)].isImage = true
@@ -108,7 +111,8 @@ struct LinkDestinations {
                 found = destination(in: text, from: index + 2, form: .inline)
             case UInt8(ascii: "]") where text[index + 1] == UInt8(ascii: ":") && !isNote(endingAt: index, in: text):
                 found = destination(in: text, from: index + 2, form: .definition)
-            case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "s"), UInt8(ascii: "S"):
+            case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "p"), UInt8(ascii: "P"), UInt8(ascii: "s"),
+                UInt8(ascii: "S"):
                 found = attribute(in: text, at: index)
             default: break
             }
@@ -167,9 +171,9 @@ struct LinkDestinations {
         return Candidate(range: first..<index, address: unescaped(text[first..<index]), form: form)
     }
 
-    /// `href=` and `src=` with a value.
+    /// `href=`, `src=` and `poster=` with a value.
     private static func attribute(in text: [UInt8], at start: Int) -> Candidate? {
-        let name = ["href", "src"].first { name in
+        let name = ["href", "src", "poster"].first { name in
             text.count > start + name.utf8.count
                 && zip(text[start...], name.utf8).allSatisfy { $0 | 0x20 == $1 }
         }

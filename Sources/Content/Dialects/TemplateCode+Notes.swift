@@ -17,7 +17,7 @@ extension TemplateCode {
         let file = String(target.prefix { $0 != "#" })
         let name = fileName(of: file)
         let ending = name.contains(".") ? name.split(separator: ".").last?.lowercased() ?? "" : ""
-        if isShown, FrontMatterReader.imageEndings.contains(ending) {
+        if isShown, FrontMatterReader.imageEndings.contains(ending) || BodyPlayer.Kind(ofFile: name) != nil {
             let isSize = label.map(Self.isPictureSize) ?? true
             let alternative = isSize ? String(name.dropLast(ending.utf8.count + 1)) : label ?? ""
             let path = names.picture(file).map { "/" + $0 } ?? file

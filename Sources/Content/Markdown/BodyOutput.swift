@@ -47,7 +47,7 @@ struct BodyOutput {
             case .reference(let reference):
                 if let text = html(reference) { write(text) } else { append(segment) }
             case .html(let bytes): self.html += bytes
-            case .image, .link, .word, .phrases: append(segment)
+            case .image, .player, .link, .word, .phrases: append(segment)
             }
         }
     }

@@ -133,9 +133,17 @@ extension BodyRenderer {
             title = cleanedLine(String(decoding: plainText(of: caption, includingImages: false, forms), as: UTF8.self))
             if isFigure, !isPlain(caption) { rich = caption }
         }
-        let isWritten = image(
-            String(decoding: bytes(cmark_node_get_url(node)), as: UTF8.self), alternativeText: text, title: title,
-            isFigure: isFigure, captionFollows: rich != nil, line: line(of: node))
+        let address = String(decoding: bytes(cmark_node_get_url(node)), as: UTF8.self)
+        let isWritten =
+            if let kind = BodyPlayer.Kind(ofFile: address) {
+                film(
+                    kind, address, called: text, caption: title, isFigure: isFigure, captionFollows: rich != nil,
+                    line: line(of: node))
+            } else {
+                image(
+                    address, alternativeText: text, title: title, isFigure: isFigure, captionFollows: rich != nil,
+                    line: line(of: node))
+            }
         if isFigure { openCaption = isWritten ? rich : nil }
     }
 

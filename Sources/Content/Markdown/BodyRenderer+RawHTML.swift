@@ -2,8 +2,8 @@ import CCmark
 
 extension BodyRenderer {
     mutating func inlineHTML(_ node: OpaquePointer) {
-        rawHTML(node, isBlock: false)
         if unwritten == nil { unwritten = UnwrittenWords(behind: node) }
+        rawHTML(node, isBlock: false)
     }
 
     mutating func blockHTML(_ node: OpaquePointer) {

@@ -154,7 +154,7 @@ struct BodyRenderer {
         let type = cmark_node_get_type(node)
         if type == CMARK_NODE_PARAGRAPH || type == CMARK_NODE_HEADING { lines = node }
         if unwritten?.end == node || type.rawValue < CMARK_NODE_FIRST_INLINE.rawValue { unwritten = nil }
-        if unwritten?.contains(node) ?? false { return passOver(node) }
+        if unwritten != nil { return passOver(node) }
         if type.rawValue < CMARK_NODE_FIRST_INLINE.rawValue && type != CMARK_NODE_HTML_BLOCK {
             rawHTML.beginMarkdown(level: open.count, into: &output)
         }

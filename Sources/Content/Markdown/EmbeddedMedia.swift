@@ -1,7 +1,9 @@
 /// A film, a sound or a page of another site that raw HTML shows inside of an article. Nothing of an article loads or runs by itself:
-/// there is a link to it in its place.
+/// films and sounds wait for their readers, and to pages there is a link in their place.
 struct EmbeddedMedia {
     var address: String
+    /// Of the file, as its author says; empty for nothing, or for what is none.
+    var type: String
     /// What its author calls it; empty for nothing.
     var title: String
     /// The address of a page that readers know, else its host or the name of a file.
@@ -26,6 +28,9 @@ struct EmbeddedMedia {
         self.address = page ?? address
         name = page ?? Self.name(of: address)
         hasPage = page != nil
+        let type = value("type")
+        let isKnown = type.utf8.count <= 100 && ["audio/", "video/", "application/"].contains(where: type.hasPrefix)
+        self.type = isKnown ? type : ""
         title = value("title").isEmpty ? value("aria-label") : value("title")
         // What YouTube itself calls all of its films.
         if title == "YouTube video player" { title = "" }

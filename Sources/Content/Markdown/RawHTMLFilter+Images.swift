@@ -8,7 +8,13 @@ extension RawHTMLFilter {
         renderer.image(
             cleanedAddress(value("src")), alternativeText: cleanedLine(value("alt")),
             title: isFigure ? "" : cleanedLine(value("title")), isFigure: isFigure,
-            wanted: WantedSize(width: pixels(value("width")), height: pixels(value("height"))), line: line)
+            wanted: size(attributes), line: line)
+    }
+
+    /// What an element is to be as large as, as far as it says it in px.
+    static func size(_ attributes: [(name: String, value: String)]) -> WantedSize {
+        func side(_ name: String) -> Int? { attributes.first { $0.name == name }.flatMap { pixels($0.value) } }
+        return WantedSize(width: side("width"), height: side("height"))
     }
 
     /// `200` and `200px`; nil for parts of the page, and for what no screen shows.

@@ -21,8 +21,8 @@ struct RawHTMLFilter {
     private var skipping: (name: String, depth: Int)?
     /// Films and sounds of which no end follows in the block.
     private var endless: Set<String> = []
-    /// A film or a sound is open that says inside of it where it lies.
-    private var awaitsSource = false
+    /// A film or a sound that nothing ends, until it is said where it lies.
+    private var awaiting: (name: String, attributes: [(name: String, value: String)])?
     /// Elements that hide something, and that only what they stand in has ended: their names, and where they begin.
     private(set) var unended: [(name: String, line: Int)] = []
 
@@ -54,7 +54,7 @@ struct RawHTMLFilter {
         _ token: HTMLTokens.Token, before rest: HTMLTokens, isBlock: Bool, line: Int, renderer: inout BodyRenderer
     ) -> Bool {
         if skipping != nil {
-            skip(token, isBlock: isBlock, line: line, renderer: &renderer)
+            skip(token)
             return true
         }
         let level = renderer.open.count
@@ -109,10 +109,12 @@ struct RawHTMLFilter {
             Self.image(attributes, line: line, renderer: &renderer)
             return true
         }
-        if awaitsSource, name == "source", let media = EmbeddedMedia(name, attributes) {
-            awaitsSource = false
-            link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
-            return true
+        if name == "source", let film = awaiting {
+            let written = WrittenPlayer(film.name, film.attributes, [.init(name: name, attributes: attributes)])
+            if show(written, isBlock: isBlock, line: line, renderer: &renderer) {
+                awaiting = nil
+                return true
+            }
         }
         guard let kind = SafeHTML.elements[name], isBlock || kind == .phrasing || name == "br" || name == "wbr" else {
             return false
@@ -131,39 +133,31 @@ struct RawHTMLFilter {
     }
 
     /// A token inside of an element that is left out.
-    private mutating func skip(
-        _ token: HTMLTokens.Token, isBlock: Bool, line: Int, renderer: inout BodyRenderer
-    ) {
+    private mutating func skip(_ token: HTMLTokens.Token) {
         guard let (name, depth) = skipping else { return }
         switch token {
         case .start(name, _, false): skipping = (name, depth + 1)
         case .end(name): skipping = depth > 1 ? (name, depth - 1) : nil
         default: break
         }
-        if awaitsSource, case .start("source", let attributes, _) = token,
-            let media = EmbeddedMedia("source", attributes)
-        {
-            awaitsSource = false
-            link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
-        }
     }
 
-    /// Leaves out an element whose content is no prose, but for where a film lies; false when nothing is said of it.
+    /// Leaves out an element whose content is no prose, but for films, sounds and pages; false when nothing is said of it.
     private mutating func opaque(
         _ name: String, _ attributes: [(name: String, value: String)], before rest: HTMLTokens, hides: Bool,
         selfClosing: Bool, isBlock: Bool, line: Int, renderer: inout BodyRenderer
     ) -> Bool {
         let isMedia = EmbeddedMedia.elements.contains(name)
         if isBlock, !selfClosing, !isMedia || ends(name, in: rest) { skipping = (name, 1) }
-        awaitsSource = false
+        awaiting = nil
         if hides { return true }
         guard mode == .safeList, isMedia else { return false }
-        guard let media = EmbeddedMedia(name, attributes) else {
-            awaitsSource = name != "iframe"
-            return awaitsSource
-        }
-        link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
-        return true
+        let hasEnd = isBlock ? skipping != nil : renderer.unwritten != nil
+        let parts = isBlock ? hasEnd ? WrittenPlayer.parts(of: name, in: rest) : [] : renderer.unwritten?.parts ?? []
+        let written = WrittenPlayer(name, attributes, parts)
+        if show(written, isBlock: isBlock, line: line, renderer: &renderer) { return true }
+        if !hasEnd, !selfClosing, written.kind != nil { awaiting = (name, attributes) }
+        return written.kind != nil
     }
 
     /// Whether an element ends in the same block. Of those of one name that do not, the block is looked through once.
@@ -340,6 +334,21 @@ struct RawHTMLFilter {
             return SafeHTML.elements[name] != nil || EmbeddedMedia.elements.contains(name)
         }
         while open.count > index { close(into: &output) }
+        return true
+    }
+
+    /// A film or a sound, or a link to it or to a page; false for what is nowhere. In a block of raw HTML outside of all elements it is
+    /// a block.
+    private mutating func show(
+        _ written: WrittenPlayer, isBlock: Bool, line: Int, renderer: inout BodyRenderer
+    ) -> Bool {
+        guard var media = written.forms.first else { return false }
+        let level = renderer.open.count
+        closeStructure(level: level, into: &renderer.output)
+        let mayPlay = !isInLink && !isHidden && renderer.openLinks == 0
+        if mayPlay, renderer.player(written, isFigure: isBlock && open.last?.level != level, line: line) { return true }
+        if media.title.isEmpty { media.title = written.title }
+        link(to: media, isBlock: isBlock, line: line, renderer: &renderer)
         return true
     }
 

@@ -5,8 +5,8 @@ import CCmark
 struct UnwrittenWords {
     /// The tag behind it, in the same paragraph, wherever it stands in emphasis and links.
     let end: OpaquePointer
-    /// Tags inside may say where the film lies.
-    private let isMedia: Bool
+    /// Tags inside that say where the film lies.
+    private(set) var parts: [WrittenPlayer.Part] = []
 
     /// Pieces of a paragraph that are looked through, so that a thousand films that do not end take no longer than others.
     private static let mostParts = 512
@@ -14,14 +14,18 @@ struct UnwrittenWords {
     /// Nil where words behind a tag are written, or it is ended by none.
     init?(behind tag: OpaquePointer) {
         guard let name = Self.name(ofTag: tag) else { return nil }
-        isMedia = EmbeddedMedia.elements.contains(name)
-        guard isMedia || SafeHTML.unseen.contains(name) else { return nil }
+        guard EmbeddedMedia.elements.contains(name) || SafeHTML.unseen.contains(name) else { return nil }
         var next = Self.following(tag)
         for _ in 0..<Self.mostParts {
             guard let node = next else { return nil }
-            if Self.name(ofTag: node) == "/" + name {
+            let inner = Self.name(ofTag: node)
+            if inner == "/" + name {
                 end = node
                 return
+            }
+            if inner == "source" || inner == "track", parts.count < WrittenPlayer.mostParts {
+                var tokens = HTMLTokens(bytes(cmark_node_get_literal(node)))
+                if let part = tokens.next().flatMap(WrittenPlayer.Part.init) { parts.append(part) }
             }
             next = (Self.isEntered(node) ? cmark_node_first_child(node) : nil) ?? Self.following(node)
         }
@@ -45,12 +49,6 @@ struct UnwrittenWords {
             last = parent
         }
         return nil
-    }
-
-    /// Whether a piece before the end is left out: all but tags of films and sounds, and what says where these lie.
-    func contains(_ node: OpaquePointer) -> Bool {
-        guard isMedia, let name = Self.name(ofTag: node) else { return true }
-        return !EmbeddedMedia.elements.contains(name.filter { $0 != "/" }) && name != "source"
     }
 
     /// With a slash before it for a tag that ends something; nil for what is no tag.

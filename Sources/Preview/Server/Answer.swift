@@ -108,5 +108,7 @@ private let mediaTypes = [
     "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp", "avif": "image/avif",
     "ico": "image/x-icon", "woff2": "font/woff2", "woff": "font/woff", "ttf": "font/ttf", "otf": "font/otf",
     "mp4": "video/mp4", "webm": "video/webm", "mp3": "audio/mpeg", "ogg": "audio/ogg", "wav": "audio/wav",
+    "m4v": "video/mp4", "mov": "video/quicktime", "ogv": "video/ogg", "m4a": "audio/mp4", "aac": "audio/aac",
+    "oga": "audio/ogg", "opus": "audio/ogg", "flac": "audio/flac", "vtt": "text/vtt; charset=utf-8",
     "pdf": "application/pdf", "zip": "application/zip", "wasm": "application/wasm",
 ]

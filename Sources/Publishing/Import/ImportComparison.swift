@@ -56,6 +56,16 @@ struct ImportComparison {
                 writer.write(
                     Array(
                         "\0\(source)\0\(image.alternativeText)\0\(image.title)\0\(image.isFigure)\0\(size)\0".utf8))
+            case .player(let player):
+                let places = player.sources.map { source in
+                    var place = source.place
+                    if case .file(let path, let fragment) = place {
+                        place = .file(path: origin(path), fragment: fragment)
+                    }
+                    return "\(publication.target(of: place, on: address))"
+                }
+                let files = (player.tracks.map(\.path) + [player.poster].compactMap { $0 }).map(origin)
+                writer.write(Array(("\0" + (player.texts + places + files).joined(separator: "\0") + "\0").utf8))
             case .link(let path, let fragment, _):
                 let reference = publication.reference(toFile: origin(path), fragment, on: address)
                 writer.write(reference.map { .address($0) } ?? .none)

@@ -70,7 +70,9 @@ extension Renderer {
         html.append("\" alt=\"")
         html.appendEscaped(image.alternativeText)
         html.append("\">")
-        Self.endFigure(image, into: &html) { Array(escaped($0).utf8) }
+        Self.endFigure(
+            isFigure: image.isFigure, caption: image.title, captionFollows: image.captionFollows, into: &html
+        ) { Array(escaped($0).utf8) }
         return html
     }
 }

@@ -45,7 +45,9 @@ extension Renderer {
             let height = image.wanted.width == nil ? image.wanted.height : nil
             append(image, style: height.map { "height:\($0)px" }, isLead: isLead, to: &html)
         }
-        Self.endFigure(image, into: &html) { PhraseMarkup.html($0, language: language) }
+        Self.endFigure(
+            isFigure: image.isFigure, caption: image.title, captionFollows: image.captionFollows, into: &html
+        ) { PhraseMarkup.html($0, language: language) }
         return html
     }
 
@@ -54,13 +56,15 @@ extension Renderer {
         Array((image.captionFollows ? "<figure><figcaption>" : "").utf8)
     }
 
-    /// Behind the picture of a figure: the beginning of a caption that follows, or its caption and its end.
-    static func endFigure(_ image: BodyImage, into html: inout [UInt8], _ caption: (String) -> [UInt8]) {
-        if image.captionFollows { return html.append("<figcaption>") }
-        guard image.isFigure else { return }
-        if !image.title.isEmpty {
+    /// Behind what a figure shows: the beginning of a caption that follows, or its caption and its end.
+    static func endFigure(
+        isFigure: Bool, caption: String, captionFollows: Bool, into html: inout [UInt8], _ markup: (String) -> [UInt8]
+    ) {
+        if captionFollows { return html.append("<figcaption>") }
+        guard isFigure else { return }
+        if !caption.isEmpty {
             html.append("<figcaption>")
-            html += caption(image.title)
+            html += markup(caption)
             html.append("</figcaption>")
         }
         html.append("</figure>\n")

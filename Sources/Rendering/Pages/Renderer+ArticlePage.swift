@@ -185,6 +185,8 @@ extension Renderer {
                 let isLead = needsLead && writer.html.count < Self.firstScreen
                 writer.write(figure(image, at: address, language: tag, isLead: isLead))
                 needsLead = false
+            case .player(let player) where isAlone: writer.write(plainPlayer(player, at: address))
+            case .player(let player): writer.write(self.player(player, at: address, language: tag))
             case .link(let path, let fragment, _):
                 writer.write(publication.reference(toFile: path, fragment, on: address).map { .address($0) } ?? .none)
             case .reference(let reference): writer.write(publication.target(of: reference, on: address))

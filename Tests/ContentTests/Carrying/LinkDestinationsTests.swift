@@ -38,6 +38,9 @@ import Testing
         #expect(
             Self.rewritten("<a href='b.md'>x</a> <img src=c.png alt=y>")
                 == "<a href=\"new/link/4\">x</a> <img src=\"new/picture/5\" alt=y>")
+        #expect(
+            Self.rewritten("<video poster='p.png'><source src=a.mp4><track src=b.vtt></video>")
+                == "<video poster=\"new/link/5\"><source src=\"new/link/5\"><track src=\"new/link/5\"></video>")
         #expect(Self.rewritten("<a href='b.md'>x</a>", html: .drop) == "<a href='b.md'>x</a>")
     }
 

@@ -82,7 +82,7 @@ import Testing
         ])
         for path in ["content/notes/other note.md", "content/files/plan.pdf", "content/files/sound.mp3"] {
             #expect(
-                site.html.contains("«link \(path)»") || site.html.contains("path: \"\(path)\""),
+                site.html.contains("«link \(path)»") || site.html.contains("audio \(path) sound»"),
                 "\(site.html) \(site.report) \(site.site?.articles.map(\.path) ?? [])")
         }
     }

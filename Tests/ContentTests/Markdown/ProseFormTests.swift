@@ -195,7 +195,7 @@ import Testing
     }
 
     @Test(
-        "films, sounds and pages of other sites are links",
+        "films and sounds are players, pages of other sites links",
         arguments: [
             (
                 "<iframe src=\"https://www.youtube.com/embed/a-b_1?rel=0\" title=\"YouTube video player\"></iframe>",
@@ -207,21 +207,21 @@ import Testing
             ),
             (
                 "<video controls>\n<source src=\"https://e.example/v/a%20b.mp4\">\nNo film.\n</video>",
-                "<p><a href=\"https://e.example/v/a%20b.mp4\" rel=\"noopener\">a b.mp4</a></p>\n"
+                "«figure video https://e.example/v/a%20b.mp4 a b.mp4»\n"
             ),
             ("a <iframe src=\"javascript:x\"></iframe>b", "<p>a b</p>\n"),
             (
                 "<video controls><source src=\"https://e.example/v.mp4\"></video>",
-                "<p><a href=\"https://e.example/v.mp4\" rel=\"noopener\">v.mp4</a></p>\n"
+                "<p>«video https://e.example/v.mp4 v.mp4»</p>\n"
             ),
             (
                 "Hear <audio controls><source src=\"https://e.example/s.mp3\"><source src=\"https://e.example/s.ogg\">No *audio*"
                     + "</audio> here",
-                "<p>Hear <a href=\"https://e.example/s.mp3\" rel=\"noopener\">s.mp3</a> here</p>\n"
+                "<p>Hear «audio https://e.example/s.mp3 https://e.example/s.ogg s.mp3» here</p>\n"
             ),
             (
                 "a <video src=\"https://e.example/v.mp4\">No film</video> b",
-                "<p>a <a href=\"https://e.example/v.mp4\" rel=\"noopener\">v.mp4</a> b</p>\n"
+                "<p>a «video https://e.example/v.mp4 v.mp4» b</p>\n"
             ),
             ("a <video controls> b *c*", "<p>a  b <em>c</em></p>\n"),
             (
@@ -240,7 +240,7 @@ import Testing
             ),
             (
                 "<video src=\"https://e.example/film.mp4\" title=\"The storm\"></video>",
-                "<p><a href=\"https://e.example/film.mp4\" rel=\"noopener\">The storm</a></p>\n"
+                "<p>«video https://e.example/film.mp4 The storm»</p>\n"
             ),
             (
                 "<div class=\"responsive\"><iframe src=\"https://www.youtube.com/embed/a\">No film</iframe></div>",

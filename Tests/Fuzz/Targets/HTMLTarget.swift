@@ -29,7 +29,7 @@ enum HTMLTarget {
             switch segment {
             case .html(let bytes): bytes
             case .reference(let reference): Array((reference.written ?? "").utf8)
-            case .image, .link, .word, .phrases: [] as [UInt8]
+            case .image, .player, .link, .word, .phrases: [] as [UInt8]
             }
         }
     }

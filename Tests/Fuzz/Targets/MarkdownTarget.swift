@@ -64,6 +64,12 @@ enum MarkdownTarget {
                     let scheme = HTMLJudge.scheme(ofAttribute: url)
                     try hold(scheme == nil || scheme == "http" || scheme == "https", "a picture from \(url)")
                 }
+            case .player(let player):
+                for file in player.files { try hold(file.hasPrefix("content/"), "a film at \"\(file)\"") }
+                for case .remote(let address) in player.sources.map(\.place) {
+                    let scheme = HTMLJudge.scheme(ofAttribute: address)
+                    try hold(scheme == nil || scheme == "http" || scheme == "https", "a film from \(address)")
+                }
             case .link(let path, let fragment, _):
                 try hold(path.hasPrefix("content/"), "a link to \"\(path)\"")
                 try hold(fragment.isEmpty || fragment.first == "#", "the fragment \"\(fragment)\"")
