@@ -29,6 +29,10 @@ extension FrontMatterReader {
                 reader.report(
                     .warning, "unknown key \"\(entry.key)\"", line: entry.line, column: entry.column,
                     hint: "write \"\(ours):\"")
+            } else if !isPage, entry.key.lowercased() == "listed", entry.value.looseFlag == false {
+                reader.report(
+                    .warning, "\(entry.key) does nothing on an article", line: entry.line, column: entry.column,
+                    hint: "it is for pages, which lie in content/pages; \"draft: true\" keeps an article back")
             }
         }
     }

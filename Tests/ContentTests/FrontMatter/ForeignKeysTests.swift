@@ -96,6 +96,14 @@ import Testing
         #expect(try await report("lastmod: 2024-05-01") == "")
     }
 
+    @Test("an article has no key to stand in no list") func listed() async throws {
+        #expect(
+            try await report("listed: false\n")
+                == "content/news/a.md:4:1: warning: listed does nothing on an article\n"
+                + "  hint: it is for pages, which lie in content/pages; \"draft: true\" keeps an article back\n")
+        #expect(try await report("listed: true\n") == "")
+    }
+
     @Test(
         "keys that say what ours say are told, unless ours stands there",
         arguments: [
