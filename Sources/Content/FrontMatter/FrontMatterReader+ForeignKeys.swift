@@ -74,13 +74,13 @@ private enum KeepsBack {
         case let key where FrontMatterReader.misspeltDrafts.contains(key):
             guard value.looseFlag == true else { return nil }
             self = .misspeltDraft
-        case "private":
+        case "private", "members_only", "membersonly", "subscribers_only", "subscribersonly":
             guard value.looseFlag == true else { return nil }
             self = .draft
-        case "status", "visibility":
-            guard let word = value.plainLine?.lowercased(), ForeignFrontMatter.wordsForDrafts.contains(word) else {
-                return nil
-            }
+        case "status", "visibility", "access":
+            guard let word = value.plainLine?.lowercased(),
+                ForeignFrontMatter.wordsForDrafts.contains(word) || Self.wordsForDates.contains(word)
+            else { return nil }
             self = .draft
         case "password":
             guard value.plainLine != nil else { return nil }
@@ -88,14 +88,25 @@ private enum KeepsBack {
         case "headless", "unlisted", "hidden", "hide", "eleventyexcludefromcollections":
             guard value.looseFlag == true else { return nil }
             self = .unlisted
-        case "publishdate", "published_at", "publishedat", "pubdate", "embargo":
+        case "publishdate", "published_at", "publishedat", "pubdate", "publish_at", "publishat", "publish_date",
+            "publish_on":
             guard Self.liesAhead(value, in: context) else { return nil }
             self = .publication
-        case "expirydate", "unpublishdate":
-            self = .expiry
+        case "embargo", "embargoed", "embargo_until", "embargountil", "embargoed_until", "scheduled", "scheduled_at",
+            "scheduled_for":
+            guard value.looseFlag == true || Self.liesAhead(value, in: context) else { return nil }
+            self = value.looseFlag == true ? .draft : .publication
+        case "expirydate", "expiry_date", "expiry", "expires", "expire", "expires_at", "expiresat", "expiration",
+            "expirationdate", "expiration_date", "unpublishdate", "unpublish_date", "unpublish", "unpublish_at",
+            "unpublishat":
+            guard value.looseFlag != false, value.plainLine?.lowercased() != "never" else { return nil }
+            self = value.looseFlag == true ? .draft : .expiry
         default: return nil
         }
     }
+
+    /// WordPress' and Ghost's `status` of what appears when its date has come.
+    private static let wordsForDates: Set = ["future", "scheduled"]
 
     private static func liesAhead(_ value: SourceValue, in context: LoadContext) -> Bool {
         guard !context.publishesFuture, case .scalar(let text, _) = value.kind,

@@ -21,7 +21,10 @@ import Testing
             "published: false", "publish: no", "isPublished: \"false\"", "Published: FALSE", "status: draft",
             "status: Private", "visibility: hidden", "private: true", "password: secret", "hidden: true",
             "unlisted: true", "headless: true", "hide: yes", "publishDate: 2030-01-01", "published: 2030-01-01",
-            "pubDate: Jan 5 2031", "embargo: 2030-01-01T06:00:00Z",
+            "pubDate: Jan 5 2031", "embargo: 2030-01-01T06:00:00Z", "visibility: paid", "visibility: members",
+            "access: paid", "access: tiers", "members_only: true", "status: scheduled", "status: future",
+            "status: trash", "status: auto-draft", "status: pending", "embargo_until: 2030-01-01", "embargoed: true",
+            "publish_at: 2030-01-01", "unpublish: true",
         ])
     func kept(line: String) async throws {
         let key = line.prefix { $0 != ":" }
@@ -50,7 +53,10 @@ import Testing
 
     @Test(
         "an article has no end, whether its day lies ahead or not",
-        arguments: ["expiryDate: 2020-01-01", "expiryDate: 2040-01-01", "unpublishDate: 2020-01-01"])
+        arguments: [
+            "expiryDate: 2020-01-01", "expiryDate: 2040-01-01", "unpublishDate: 2020-01-01", "expires: 2027-01-01",
+            "expire: 2020-01-01", "expires_at: 2027-01-01T00:00:00Z", "unpublish: 2020-01-01",
+        ])
     func expiry(line: String) async throws {
         #expect(
             try await report("\(line)\n")
@@ -63,7 +69,9 @@ import Testing
         arguments: [
             "published: true", "published: 2024-01-02", "published: Penguin", "status: publish", "status: exclusive",
             "hidden: false", "hide: [navigation]", "unlisted:", "publishDate: 2024-01-01", "publishDate: soon",
-            "expiryDate:", "password:", "description:", "lastmod: ~",
+            "expiryDate:", "password:", "description:", "lastmod: ~", "visibility: public", "access: open",
+            "members_only: false", "status: published", "embargoed: false", "embargo_until: 2024-01-01",
+            "expires: never", "expires: false", "unpublish: no",
         ])
     func harmless(line: String) async throws { #expect(try await report("\(line)\n") == "") }
 
