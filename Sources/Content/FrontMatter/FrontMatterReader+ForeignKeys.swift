@@ -29,11 +29,36 @@ extension FrontMatterReader {
                 reader.report(
                     .warning, "unknown key \"\(entry.key)\"", line: entry.line, column: entry.column,
                     hint: "write \"\(ours):\"")
+            } else if let hint = hint(ofIdle: entry, isPage: isPage) {
+                reader.report(
+                    .warning, "\"\(entry.key)\" does nothing here", line: entry.line, column: entry.column, hint: hint)
             } else if !isPage, entry.key.lowercased() == "listed", entry.value.looseFlag == false {
                 reader.report(
                     .warning, "\(entry.key) does nothing on an article", line: entry.line, column: entry.column,
                     hint: "it is for pages, which lie in content/pages; \"draft: true\" keeps an article back")
             }
+        }
+    }
+
+    /// What does of ours what a key asks for elsewhere: to stand at the top, to lead readers or search engines to another address, or to
+    /// keep these away; nil for every other key.
+    private func hint(ofIdle entry: SourceEntry, isPage: Bool) -> String? {
+        let word = entry.value.plainLine?.lowercased()
+        switch entry.key.lowercased() {
+        case "canonical", "canonical_url", "canonicalurl", "external_url", "externalurl":
+            guard word != nil, entry.value.looseFlag == nil else { return nil }
+            return isPage
+                ? "link to the other address in the text"
+                : "\"source:\" and \"source_url:\" tell readers where the article has come from"
+        case "noindex" where entry.value.looseFlag == true,
+            "robots" where word.map { $0.contains("noindex") || $0 == "none" } ?? false:
+            return "\"robots: {disallow: [/…]}\" in site.yml says what robots are not to read"
+        case "featured" where !isPage, "sticky" where !isPage, "pinned" where !isPage:
+            guard !reader.keys.contains("pin"),
+                entry.value.looseFlag == true || word.flatMap(Int.init).map({ $0 > 0 }) ?? false
+            else { return nil }
+            return "write \"pin: true\""
+        default: return nil
         }
     }
 

@@ -101,8 +101,40 @@ import Testing
                 == "content/pages/a.md:3:1: warning: \"hidden\" keeps nothing back here\n"
                 + "  hint: write \"listed: false\", or \"draft: true\"\n")
         #expect(try await report("listed: false") == "")
+        #expect(try await report("featured: true") == "")
+        #expect(
+            try await report("canonical_url: https://a.example/")
+                == "content/pages/a.md:3:1: warning: \"canonical_url\" does nothing here\n"
+                + "  hint: link to the other address in the text\n")
         #expect(try await report("lastmod: 2024-05-01") == "")
     }
+
+    private static let sourceHint = "\"source:\" and \"source_url:\" tell readers where the article has come from"
+    private static let robotsHint = "\"robots: {disallow: [/…]}\" in site.yml says what robots are not to read"
+
+    @Test(
+        "keys that name another address, keep search engines away or pin are told to do nothing",
+        arguments: [
+            ("canonical: https://a.example/", sourceHint), ("canonical_url: /a/", sourceHint),
+            ("canonicalURL: https://a.example/", sourceHint), ("external_url: https://a.example/", sourceHint),
+            ("noindex: true", robotsHint), ("robots: \"noindex, nofollow\"", robotsHint), ("robots: none", robotsHint),
+            ("featured: true", "write \"pin: true\""), ("sticky: 100", "write \"pin: true\""),
+            ("pinned: yes", "write \"pin: true\""),
+        ])
+    func idle(line: String, hint: String) async throws {
+        let key = line.prefix { $0 != ":" }
+        #expect(
+            try await report("\(line)\n")
+                == "content/news/a.md:4:1: warning: \"\(key)\" does nothing here\n  hint: \(hint)\n")
+    }
+
+    @Test(
+        "with a value that asks for nothing they are data",
+        arguments: [
+            "canonical:", "canonical: true", "noindex: false", "robots: index", "robots: [R2D2, C3PO]",
+            "featured: false", "sticky: 0", "pinned: Tuesday", "featured: true\npin: lead",
+        ])
+    func idleData(lines: String) async throws { #expect(try await report("\(lines)\n") == "") }
 
     @Test("an article has no key to stand in no list") func listed() async throws {
         #expect(
