@@ -136,6 +136,11 @@ import Testing
         ])
     func idleData(lines: String) async throws { #expect(try await report("\(lines)\n") == "") }
 
+    @Test(
+        "short keys that are near to ours, and no nearer than other words are, are data",
+        arguments: ["price: free", "fonts: two", "stile: new", "crafts: two", "imports: one"])
+    func shortKeys(lines: String) async throws { #expect(try await report("\(lines)\n") == "") }
+
     @Test("an article has no key to stand in no list") func listed() async throws {
         #expect(
             try await report("listed: false\n")
