@@ -107,10 +107,24 @@ import Testing
             problems(bad) == [
                 "content/authors.yml:1: no such picture: \"ann.jpg\"",
                 "content/authors.yml:2: not an image: \"ann.txt\"",
-                "content/authors.yml:2: page must be an http or https address, found \"ann.example\"",
+                "content/authors.yml:2: page must be an http, https, mailto or tel address, found \"ann.example\"",
                 "content/authors.yml:3: fediverse must be the name of an account, found \"ann\"",
                 "content/authors.yml:3: unknown setting \"pictures\"",
             ])
+    }
+
+    @Test("an author may be written to or called, which is no place where the author is besides")
+    func contacts() async throws {
+        let loaded = try await load(
+            "", ["authors.yml": "A: {page: 'mailto:a@b.example?subject=x'}\nB: {page: 'tel:+81-3-1234'}\n"]
+        )
+        let authors = try #require(loaded.site?.authors)
+        #expect(authors["A"]?.contact == "mailto:a@b.example?subject=x" && authors["A"]?.elsewhere == [])
+        #expect(authors["B"]?.contact == "tel:+81-3-1234" && authors["B"]?.elsewhere == [])
+        for line in ["page: \"mailto:\"", "page: \"mailto:?subject=a@b\"", "profiles: \"mailto:a@b.example\""] {
+            let bad = try await load("", ["authors.yml": "A: {\(line)}\n"])
+            #expect(problems(bad).first?.contains(" must be an http") == true, "\(line)")
+        }
     }
 
     @Test(

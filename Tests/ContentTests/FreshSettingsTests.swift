@@ -266,9 +266,25 @@ import Testing
             ])
         #expect(
             try await Self.report("footer: [{text: A, url: 'javascript:1'}, {url: https://e.example}, [a]]\n") == """
-                content/site.yml:1:25: error: url must be an http or https address, found "javascript:1"
+                content/site.yml:1:25: error: url must be an http, https, mailto or tel address, found "javascript:1"
                 content/site.yml:1:42: error: a line of the footer needs a text
                 content/site.yml:1:68: error: a line of the footer must be a text or a map, found a list
+
+                """)
+    }
+
+    @Test("a line of the footer may be for writing or calling; pages of the site need none")
+    func footerContacts() async throws {
+        let settings = "footer: [{text: A, url: \"mailto:a@b.example\"}, {text: B, url: \"TEL:+81-3-1234\"}]\n"
+        #expect(
+            await (try Self.site(settings)).load().site?.configuration.footer == [
+                .init(text: "A", address: "mailto:a@b.example"), .init(text: "B", address: "TEL:+81-3-1234"),
+            ])
+        #expect(
+            try await Self.report("footer: [{text: A, url: /about.html}, {text: B, url: 'tel:none'}]\n") == """
+                content/site.yml:1:25: error: url must be an http, https, mailto or tel address, found "/about.html"
+                  hint: files of content/pages are linked below every page by themselves
+                content/site.yml:1:54: error: url must be an http, https, mailto or tel address, found "tel:none"
 
                 """)
     }

@@ -16,7 +16,8 @@ import Testing
         "<script>", "</script>", "<scr<script>ipt>", "alert(1)", "<svg>", "</svg>", "<math>", "<mi>", "<style>",
         "</style>",
         "<noscript>", "<textarea>", "</textarea>", "<title>", "<xmp>", "<template>", "<iframe src=", "<object data=",
-        "<a href=", "<a title=", "<img src=", "<img alt=", "<p ", "<b>", "</b>", "<div>", "</div>", "<table>", "<tr>",
+        "<a href=", "<a title=", " rel=sponsored ", " download=", "<img src=", "<img alt=",
+        "<p ", "<b>", "</b>", "<div>", "</div>", "<table>", "<tr>",
         "<td ", "<td align=right ", "<th style='text-align:center;",
         "<details open ", "<summary>", "<div hidden>", "<dialog>", "</dialog>", "<b style='display:none'>", "<caption>",
         "\n## x\n", "<li>", "<ul>", "<br/", "<span style=", "javascript:alert(1)", "JaVa\tScript:",
@@ -27,7 +28,7 @@ import Testing
 
     private static let attributes: Set<String> = [
         "title", "lang", "dir", "colspan", "rowspan", "span", "start", "value", "scope", "open", "datetime", "href",
-        "rel",
+        "rel", "hreflang", "download",
         "id", "class",
         "hidden",
         // Of the region around a table, and of links without a text.

@@ -8,9 +8,9 @@ public struct Author: Sendable, Hashable {
     public var about: String
     /// A picture of the static folder, which is there.
     public var picture: String?
-    /// An http(s) address of a page of the author's own.
+    /// An http(s) address of a page of the author's own, or one to write to or to call.
     public var page: String?
-    /// The same of accounts elsewhere.
+    /// http(s) addresses of accounts elsewhere.
     public var profiles: [String]
     /// An account of the Fediverse, `@name@host`.
     public var fediverse: String?
@@ -28,9 +28,12 @@ public struct Author: Sendable, Hashable {
         self.fediverse = fediverse
     }
 
-    /// Addresses where the author is besides, each once.
+    /// http(s) addresses where the author is besides, each once.
     public var elsewhere: [String] {
         var seen: Set<String> = []
-        return (profiles + (page.map { [$0] } ?? [])).filter { seen.insert($0).inserted }
+        return (profiles + (page.map { [$0] } ?? [])).filter { $0 != contact && seen.insert($0).inserted }
     }
+
+    /// How to write to the author, or to call: `mailto:` or `tel:`.
+    public var contact: String? { page.flatMap { WebAddress.isContact($0) ? $0 : nil } }
 }

@@ -42,7 +42,7 @@ struct AuthorsReader {
     private func complete(_ author: inout Author, from map: SettingsReader) {
         author.about = map.text("about", limit: Limits.summary)?.value ?? ""
         author.picture = picture(map)
-        author.page = address(map.text("page", limit: Limits.address), "page")
+        author.page = page(map)
         author.profiles = (map.texts("profiles", limit: Limits.address) ?? []).compactMap { address($0, "profiles") }
         author.fediverse = map.text("fediverse").flatMap { text in
             if text.value.wholeMatch(of: /@[A-Za-z0-9_.\-]+@[A-Za-z0-9.\-]+\.[A-Za-z0-9]+/) != nil { return text.value }
@@ -53,8 +53,17 @@ struct AuthorsReader {
         }
     }
 
-    private func address(_ text: Located<String>?, _ key: String) -> String? {
-        guard let text, !text.value.isEmpty else { return nil }
+    private func page(_ map: SettingsReader) -> String? {
+        guard let text = map.text("page", limit: Limits.address), !text.value.isEmpty else { return nil }
+        if WebAddress.isForReaders(text.value) { return text.value }
+        reader.report(
+            .error, "page must be an http, https, mailto or tel address, found \"\(text.value)\"", line: text.line,
+            column: text.column)
+        return nil
+    }
+
+    private func address(_ text: Located<String>, _ key: String) -> String? {
+        guard !text.value.isEmpty else { return nil }
         if WebAddress.isValid(text.value) { return text.value }
         reader.report(
             .error, "\(key) must be an http or https address, found \"\(text.value)\"", line: text.line,

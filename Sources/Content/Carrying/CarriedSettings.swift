@@ -62,7 +62,7 @@ extension CarriedFile {
         let known = FrontMatterReader.knownKeys
         return entries.compactMap { entry in
             guard !known.contains(entry.key), entry.key != "slug" else { return nil }
-            return suggestion(for: entry.key, among: known).map { (entry.key, $0) }
+            return FrontMatterReader.knownKey(near: entry.key).map { (entry.key, $0) }
         }
     }
 

@@ -127,8 +127,11 @@ extension ConfigurationReader {
                         "a line of the footer needs a text", Located("", line: item.line, column: item.column))
                 }
                 guard let url else { return .init(text: text.value) }
-                guard WebAddress.isValid(url.value) else {
-                    return refuse("url must be an http or https address, found \"\(url.value)\"", url)
+                guard WebAddress.isForReaders(url.value) else {
+                    let isInside = Address.scheme(of: url.value.utf8) == nil
+                    return refuse(
+                        "url must be an http, https, mailto or tel address, found \"\(url.value)\"", url,
+                        hint: isInside ? "files of content/pages are linked below every page by themselves" : nil)
                 }
                 return .init(text: text.value, address: url.value)
             default:

@@ -28,7 +28,29 @@ public enum WebAddress {
             first.properties.isAlphabetic || first.properties.numericType != nil
                 || first == "["
         else { return false }
-        return text.unicodeScalars.allSatisfy { scalar in
+        return needsNoEscaping(text)
+    }
+
+    /// Where a reader may go with a click: such an address, or one to write to or to call.
+    static func isForReaders(_ text: String) -> Bool { isValid(text) || isContact(text) }
+
+    /// `mailto:` of somebody, or `tel:` of a number.
+    static func isContact(_ text: String) -> Bool {
+        let scheme = text.prefix { $0 != ":" }.lowercased()
+        let rest = text.utf8.dropFirst(scheme.utf8.count + 1).prefix { $0 != UInt8(ascii: "?") }
+        switch scheme {
+        case "mailto":
+            guard let sign = rest.firstIndex(of: UInt8(ascii: "@")), sign > rest.startIndex,
+                rest.index(after: sign) < rest.endIndex
+            else { return false }
+        case "tel": guard rest.contains(where: { (0x30...0x39).contains($0) }) else { return false }
+        default: return false
+        }
+        return needsNoEscaping(text)
+    }
+
+    private static func needsNoEscaping(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { scalar in
             scalar.value > 0x20 && !isControl(scalar) && !"<>\"\\^`{|}".unicodeScalars.contains(scalar)
                 && !scalar.properties.isWhitespace && !isBidiControl(scalar)
         }

@@ -43,14 +43,18 @@ extension ForeignFrontMatter {
         if !keys.isEmpty, !keys.contains(where: isSet) { return true }
         if value("dg-publish")?.looseFlag == false { return true }
         if isSet("isDraft") || value("publish", "isPublished")?.looseFlag == false { return true }
-        if let status = value("status", "visibility")?.plainLine?.lowercased() {
-            return Self.wordsForDrafts.contains(status)
+        for key in ["status", "visibility"] {
+            if let word = value(key)?.plainLine?.lowercased(), Self.wordsForDrafts.contains(word) { return true }
         }
         return isSet("private")
     }
 
-    /// What `status` and `visibility` say of what is not public.
-    static let wordsForDrafts: Set = ["draft", "private", "unpublished", "pending", "hidden", "skip"]
+    /// What `status` and `visibility` say of what is not public: WordPress' words, and Ghost's for what only those see who pay or
+    /// have an account.
+    static let wordsForDrafts: Set = [
+        "draft", "private", "unpublished", "pending", "hidden", "skip", "trash", "auto-draft", "members", "paid",
+        "tiers",
+    ]
 
     /// It asks readers for a password, or for one of several.
     private var isLocked: Bool {

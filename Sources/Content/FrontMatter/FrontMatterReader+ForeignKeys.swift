@@ -29,7 +29,36 @@ extension FrontMatterReader {
                 reader.report(
                     .warning, "unknown key \"\(entry.key)\"", line: entry.line, column: entry.column,
                     hint: "write \"\(ours):\"")
+            } else if let hint = hint(ofIdle: entry, isPage: isPage) {
+                reader.report(
+                    .warning, "\"\(entry.key)\" does nothing here", line: entry.line, column: entry.column, hint: hint)
+            } else if !isPage, entry.key.lowercased() == "listed", entry.value.looseFlag == false {
+                reader.report(
+                    .warning, "\(entry.key) does nothing on an article", line: entry.line, column: entry.column,
+                    hint: "it is for pages, which lie in content/pages; \"draft: true\" keeps an article back")
             }
+        }
+    }
+
+    /// What does of ours what a key asks for elsewhere: to stand at the top, to lead readers or search engines to another address, or to
+    /// keep these away; nil for every other key.
+    private func hint(ofIdle entry: SourceEntry, isPage: Bool) -> String? {
+        let word = entry.value.plainLine?.lowercased()
+        switch entry.key.lowercased() {
+        case "canonical", "canonical_url", "canonicalurl", "external_url", "externalurl":
+            guard word != nil, entry.value.looseFlag == nil else { return nil }
+            return isPage
+                ? "link to the other address in the text"
+                : "\"source:\" and \"source_url:\" tell readers where the article has come from"
+        case "noindex" where entry.value.looseFlag == true,
+            "robots" where word.map { $0.contains("noindex") || $0 == "none" } ?? false:
+            return "\"robots: {disallow: [/…]}\" in site.yml says what robots are not to read"
+        case "featured" where !isPage, "sticky" where !isPage, "pinned" where !isPage:
+            guard !reader.keys.contains("pin"),
+                entry.value.looseFlag == true || word.flatMap(Int.init).map({ $0 > 0 }) ?? false
+            else { return nil }
+            return "write \"pin: true\""
+        default: return nil
         }
     }
 
@@ -70,13 +99,13 @@ private enum KeepsBack {
         case let key where FrontMatterReader.misspeltDrafts.contains(key):
             guard value.looseFlag == true else { return nil }
             self = .misspeltDraft
-        case "private":
+        case "private", "members_only", "membersonly", "subscribers_only", "subscribersonly":
             guard value.looseFlag == true else { return nil }
             self = .draft
-        case "status", "visibility":
-            guard let word = value.plainLine?.lowercased(), ForeignFrontMatter.wordsForDrafts.contains(word) else {
-                return nil
-            }
+        case "status", "visibility", "access":
+            guard let word = value.plainLine?.lowercased(),
+                ForeignFrontMatter.wordsForDrafts.contains(word) || Self.wordsForDates.contains(word)
+            else { return nil }
             self = .draft
         case "password":
             guard value.plainLine != nil else { return nil }
@@ -84,14 +113,25 @@ private enum KeepsBack {
         case "headless", "unlisted", "hidden", "hide", "eleventyexcludefromcollections":
             guard value.looseFlag == true else { return nil }
             self = .unlisted
-        case "publishdate", "published_at", "publishedat", "pubdate", "embargo":
+        case "publishdate", "published_at", "publishedat", "pubdate", "publish_at", "publishat", "publish_date",
+            "publish_on":
             guard Self.liesAhead(value, in: context) else { return nil }
             self = .publication
-        case "expirydate", "unpublishdate":
-            self = .expiry
+        case "embargo", "embargoed", "embargo_until", "embargountil", "embargoed_until", "scheduled", "scheduled_at",
+            "scheduled_for":
+            guard value.looseFlag == true || Self.liesAhead(value, in: context) else { return nil }
+            self = value.looseFlag == true ? .draft : .publication
+        case "expirydate", "expiry_date", "expiry", "expires", "expire", "expires_at", "expiresat", "expiration",
+            "expirationdate", "expiration_date", "unpublishdate", "unpublish_date", "unpublish", "unpublish_at",
+            "unpublishat":
+            guard value.looseFlag != false, value.plainLine?.lowercased() != "never" else { return nil }
+            self = value.looseFlag == true ? .draft : .expiry
         default: return nil
         }
     }
+
+    /// WordPress' and Ghost's `status` of what appears when its date has come.
+    private static let wordsForDates: Set = ["future", "scheduled"]
 
     private static func liesAhead(_ value: SourceValue, in context: LoadContext) -> Bool {
         guard !context.publishesFuture, case .scalar(let text, _) = value.kind,

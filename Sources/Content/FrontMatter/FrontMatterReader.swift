@@ -162,7 +162,7 @@ struct FrontMatterReader {
             data[entry.key] = entry.value.data
             // What another generator knows is no misspelling.
             guard context.foreign == nil else { continue }
-            guard let near = suggestion(for: entry.key, among: Self.knownKeys), !keys.contains(near),
+            guard let near = Self.knownKey(near: entry.key), !keys.contains(near),
                 !Self.misspeltDrafts.contains(entry.key.lowercased()) || entry.value.looseFlag != true
             else { continue }
             reader.report(
@@ -171,6 +171,9 @@ struct FrontMatterReader {
         }
         return data
     }
+
+    /// The key that a misspelt one most likely stands for. Any key may be data, and short words are near to many: `price` is no `print`.
+    static func knownKey(near key: String) -> String? { suggestion(for: key, among: knownKeys, short: 5) }
 
     /// Of a page of `content/pages`, which shows less of its front matter than an article: what it has besides is known, and said of what
     /// its author counts on.

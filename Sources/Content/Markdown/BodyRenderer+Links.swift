@@ -23,9 +23,12 @@ extension BodyRenderer {
         return trimmed(Substring(decoding: text, as: UTF8.self)).isEmpty
     }
 
-    /// - Parameter isNamed: what is in it says what it is; else its address does, to those who hear it.
+    /// - Parameters:
+    ///   - isNamed: what is in it says what it is; else its address does, to those who hear it.
+    ///   - wishes: what its author says of it besides.
     mutating func openLink(
-        _ address: [UInt8], title: UnsafeBufferPointer<UInt8>, isNamed: Bool = true, line: Int
+        _ address: [UInt8], title: UnsafeBufferPointer<UInt8>, isNamed: Bool = true,
+        wishes: LinkWishes = LinkWishes(), line: Int
     ) -> Bool {
         let address = Array(Address.withoutPathname(address, in: context.foreign))
         if let scheme = Address.refusedScheme(of: address, in: context.foreign) {
@@ -38,10 +41,10 @@ extension BodyRenderer {
             return false
         }
         if let site = context.foreign, address.starts(with: "@/".utf8) {
-            return openLink(to: address, of: site, title: title, isNamed: isNamed, line: line)
+            return openLink(to: address, of: site, title: title, isNamed: isNamed, wishes: wishes, line: line)
         }
         if let site = context.foreign, site.dialect.rules.isNikola, address.starts(with: NikolaLink.scheme.utf8) {
-            return openNikolaLink(address, of: site, title: title, isNamed: isNamed, line: line)
+            return openNikolaLink(address, of: site, title: title, isNamed: isNamed, wishes: wishes, line: line)
         }
         let target = target(of: address, line: line)
         output.write("<a href=\"")
@@ -53,14 +56,16 @@ extension BodyRenderer {
         }
         let label = isNamed ? nil : address
         if case .elsewhere = target {
-            endLink(title: title, label: label, isRemote: Address.isRemote(address))
+            endLink(title: title, label: label, wishes: wishes, isRemote: Address.isRemote(address))
         } else {
-            endLink(title: title, label: label, isRemote: false)
+            endLink(title: title, label: label, wishes: wishes, isRemote: false)
         }
         return true
     }
 
-    private mutating func endLink(title: UnsafeBufferPointer<UInt8>, label: [UInt8]?, isRemote: Bool) {
+    private mutating func endLink(
+        title: UnsafeBufferPointer<UInt8>, label: [UInt8]?, wishes: LinkWishes, isRemote: Bool
+    ) {
         output.write("\"")
         if let label {
             output.write(" aria-label=\"")
@@ -72,31 +77,41 @@ extension BodyRenderer {
             output.writeEscaped(title)
             output.write("\"")
         }
-        output.write(isRemote ? " rel=\"noopener\">" : ">")
+        let relations = (isRemote ? ["noopener"] : []) + wishes.relations
+        if !relations.isEmpty { output.write(" rel=\"\(relations.joined(separator: " "))\"") }
+        for (name, value) in wishes.attributes {
+            output.write(" \(name)=\"")
+            value.utf8.escapeHTML(into: &output.html)
+            output.write("\"")
+        }
+        if let id = wishes.id.flatMap({ headings.take($0) }) { output.write(" id=\"\(id)\"") }
+        output.write(">")
     }
 
     /// Zola's `@/blog/a.md`, and what `TemplateCode` puts in the place of other generators' references.
     private mutating func openLink(
-        to address: [UInt8], of site: ForeignSite, title: UnsafeBufferPointer<UInt8>, isNamed: Bool, line: Int
+        to address: [UInt8], of site: ForeignSite, title: UnsafeBufferPointer<UInt8>, isNamed: Bool,
+        wishes: LinkWishes, line: Int
     ) -> Bool {
         let written = String(decoding: address.dropFirst(2).prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
         let name = percentDecoded(written) ?? written
         guard let path = site.article(name, in: context.index) else {
             if let folder = site.address(ofFolder: name) {
-                return openLink(folder, title: title, isNamed: isNamed, line: line)
+                return openLink(folder, title: title, isNamed: isNamed, wishes: wishes, line: line)
             }
             noteNoArticle(written, line: line)
             return false
         }
         output.write("<a href=\"")
         output.append(.link(path: path, fragment: Self.fragment(of: address), line: line))
-        endLink(title: title, label: isNamed ? nil : Array(name.utf8), isRemote: false)
+        endLink(title: title, label: isNamed ? nil : Array(name.utf8), wishes: wishes, isRemote: false)
         return true
     }
 
     /// Nikola's `link://slug/bridge`.
     private mutating func openNikolaLink(
-        _ address: [UInt8], of site: ForeignSite, title: UnsafeBufferPointer<UInt8>, isNamed: Bool, line: Int
+        _ address: [UInt8], of site: ForeignSite, title: UnsafeBufferPointer<UInt8>, isNamed: Bool,
+        wishes: LinkWishes, line: Int
     ) -> Bool {
         let written = String(decoding: address.prefix { $0 != UInt8(ascii: "#") }, as: UTF8.self)
         let fragment = Self.fragment(of: address)
@@ -113,7 +128,7 @@ extension BodyRenderer {
         }
         output.write("<a href=\"")
         output.append(segment)
-        endLink(title: title, label: isNamed ? nil : Array(written.utf8), isRemote: false)
+        endLink(title: title, label: isNamed ? nil : Array(written.utf8), wishes: wishes, isRemote: false)
         return true
     }
 

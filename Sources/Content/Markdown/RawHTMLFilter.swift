@@ -284,9 +284,11 @@ struct RawHTMLFilter {
                 return place(attributes, renderer: &renderer)
             }
             let title = cleanedLine(attributes.first { $0.name == "title" }?.value ?? "")
+            let wishes = LinkWishes(attributes)
             let isOpen = Array(title.utf8).withUnsafeBufferPointer {
-                renderer.openLink(Array(Self.cleanedAddress(address).utf8), title: $0, line: line)
+                renderer.openLink(Array(Self.cleanedAddress(address).utf8), title: $0, wishes: wishes, line: line)
             }
+            isComplete = wishes.isComplete
             guard isOpen else { return true }
         } else {
             renderer.output.write("<" + tag)

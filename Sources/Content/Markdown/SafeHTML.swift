@@ -84,7 +84,8 @@ enum SafeHTML {
         switch (element, attribute) {
         case (_, "title"): return cleanedLine(value)
         case ("abbr", _): return nil
-        case (_, "lang"):
+        case ("a", "download"): return cleanedLine(value)
+        case (_, "lang"), ("a", "hreflang"):
             let isTag = value.utf8.allSatisfy {
                 $0 == 0x2D || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20)
             }

@@ -84,7 +84,7 @@ extension SourceValue {
         case .scalar(let text, let isQuoted):
             if isNull { return .null }
             if isQuoted { return .text(cleanedText(text)) }
-            if text == "true" || text == "false" { return .flag(text == "true") }
+            if let flag { return .flag(flag) }
             if let first = text.utf8.first, first < 0x3A, let number = Double(text), number.isFinite {
                 return .number(number)
             }

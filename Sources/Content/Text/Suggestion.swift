@@ -1,12 +1,14 @@
 /// The candidate that a misspelt word most likely meant: the nearest by edits (insertions, deletions, replacements,
 /// swaps of neighbours; case does not count), if it is near enough for the word's length. Ties go to the first.
-public func suggestion(for word: String, among candidates: [String]) -> String? {
+/// - Parameter short: words of so many letters are near with one edit alone.
+public func suggestion(for word: String, among candidates: [String], short: Int = 4) -> String? {
     let letters = Array(word.lowercased().unicodeScalars)
     guard letters.count <= 64 else { return nil }
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {
         let other = Array(candidate.lowercased().unicodeScalars)
-        let limit = min(letters.count, other.count) <= 4 ? 1 : min(letters.count, other.count) <= 8 ? 2 : 3
+        let shorter = min(letters.count, other.count)
+        let limit = shorter <= short ? 1 : shorter <= 8 ? 2 : 3
         guard abs(letters.count - other.count) <= limit else { continue }
         let distance = editDistance(letters, other)
         if distance <= limit, distance < best?.distance ?? Int.max { best = (candidate, distance) }

@@ -127,21 +127,25 @@ extension Renderer {
     /// What stands on the page of an author below the articles: who it is, and where else. Nothing where that is the name alone.
     func colophon(of name: String, on page: PageAddress) -> String {
         guard let author = site.authors[name],
-            !author.about.isEmpty || author.picture != nil || !author.elsewhere.isEmpty
+            !author.about.isEmpty || author.picture != nil || author.page != nil || !author.elsewhere.isEmpty
         else { return "" }
         var values = self.values(of: author, on: page)
         values["href"] = nil
+        let links = author.elsewhere.map { ($0, "me noopener") } + (author.contact.map { [($0, "")] } ?? [])
         values["elsewhere"] = .list(
-            author.elsewhere.map { ["href": .text($0), "label": .text(Self.short($0))] })
+            links.map { href, rel in
+                ["href": .text(href), "label": .text(Self.short(href)), "rel": rel.isEmpty ? nil : .text(rel)]
+            })
         return publication.theme.templates.render("author", values)
     }
 
     /// An address as people say it.
     private static func short(_ address: String) -> String {
         var rest = address[...]
-        for scheme in ["https://", "http://", "www."] where rest.hasPrefix(scheme) {
-            rest = rest.dropFirst(scheme.count)
+        for start in ["https://", "http://", "www.", "mailto:", "tel:"] where rest.hasPrefix(start) {
+            rest = rest.dropFirst(start.count)
         }
+        if address.hasPrefix("mailto:") { rest = rest.prefix { $0 != "?" } }
         return String(rest.hasSuffix("/") ? rest.dropLast() : rest)
     }
 }

@@ -98,11 +98,21 @@ extension Embed {
         guard found.count == 5, case .start("a", let attributes, _) = found[1], case .text(let text) = found[2],
             case .end("a", _) = found[3], case .end("p", _) = found[4],
             let address = attributes.first(where: { $0.name == "href" })?.value,
-            bytes[text].elementsEqual(bytes[address])
+            bytes[text].elementsEqual(bytes[address]),
+            attributes.allSatisfy({ says(nothingBesides: $0, in: bytes) })
         else { return nil }
         let title = attributes.first { $0.name == "title" }.map {
             String(decoding: HTMLText.unescaped(Array(bytes[$0.value])), as: UTF8.self)
         }
         return (String(decoding: bytes[address], as: UTF8.self), title)
+    }
+
+    /// Whoever says more of a link than where it leads, that it is paid for, means a link.
+    private static func says(nothingBesides attribute: MarkupTokens.Attribute, in html: [UInt8]) -> Bool {
+        switch attribute.name {
+        case "href", "title": true
+        case "rel": html[attribute.value].elementsEqual("noopener".utf8)
+        default: false
+        }
     }
 }

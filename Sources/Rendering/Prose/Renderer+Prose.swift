@@ -29,27 +29,16 @@ extension Renderer {
     ) -> [UInt8]? {
         var html: [UInt8] = []
         var done = 0
+        lazy var names = NamedEmbeds(of: article, in: site)
         for block in prose.blocks where block.name == "p" {
             guard let (escapedAddress, title) = Embed.link(of: block, in: prose) else { continue }
             let address = escapedAddress.replacing("&amp;", with: "&")
             guard Embed(address) != nil else { continue }
             html += prose.bytes[done..<block.range.lowerBound]
-            html.append(written(escapedAddress, self.title(of: address, in: article) ?? title ?? Self.bare(address)))
+            html.append(written(escapedAddress, names[address] ?? title ?? Self.bare(address)))
             done = block.range.upperBound
         }
         return done == 0 ? nil : html + prose.bytes[done...]
-    }
-
-    /// What the front matter calls it, else `embeds.yml`.
-    private func title(of address: String, in article: Article) -> String? {
-        if case .map(let titles) = article.data["embeds"] {
-            switch titles[address] {
-            case .text(let title): return title
-            case .map(let more): if case .text(let title) = more["title"] { return title }
-            default: break
-            }
-        }
-        return site.embedTitles[address]
     }
 
     /// An address without what no reader needs.

@@ -95,7 +95,7 @@ extension TemplateVocabulary {
         needed: ["head.headline", "body"])
 
     private static let author = TemplateVocabulary(
-        names: texts("name", "about", "picture").merging(["elsewhere": .list(texts("href", "label"))]) { $1 },
+        names: texts("name", "about", "picture").merging(["elsewhere": .list(texts("href", "label", "rel"))]) { $1 },
         needed: ["name"])
 
     private static let card = TemplateVocabulary(

@@ -31,6 +31,19 @@ import Testing
     }
 
     @Test(
+        "what WordPress and Ghost show nobody, or only members",
+        arguments: [
+            ("status: trash\n", false), ("status: auto-draft\n", false), ("visibility: members\n", false),
+            ("visibility: paid\n", false), ("status: published\nvisibility: tiers\n", false),
+            ("status: publish\nprivate: true\n", false), ("status: publish\nvisibility: public\n", true),
+            ("status: future\n", true),
+        ])
+    func members(front: String, isPublished: Bool) async throws {
+        let found = try await published(["hugo.yaml": "title: T\n", "content/news/a.md": article(front)])
+        #expect(found.isEmpty != isPublished)
+    }
+
+    @Test(
         "an article whose moment nobody can read is left out, and it is said",
         arguments: [
             "publishDate: \"1. Dezember 2029\"\n", "publishDate: 2030-13-01\n", "expiryDate: 2026-02-30\n",

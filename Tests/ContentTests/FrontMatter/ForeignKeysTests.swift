@@ -21,7 +21,10 @@ import Testing
             "published: false", "publish: no", "isPublished: \"false\"", "Published: FALSE", "status: draft",
             "status: Private", "visibility: hidden", "private: true", "password: secret", "hidden: true",
             "unlisted: true", "headless: true", "hide: yes", "publishDate: 2030-01-01", "published: 2030-01-01",
-            "pubDate: Jan 5 2031", "embargo: 2030-01-01T06:00:00Z",
+            "pubDate: Jan 5 2031", "embargo: 2030-01-01T06:00:00Z", "visibility: paid", "visibility: members",
+            "access: paid", "access: tiers", "members_only: true", "status: scheduled", "status: future",
+            "status: trash", "status: auto-draft", "status: pending", "embargo_until: 2030-01-01", "embargoed: true",
+            "publish_at: 2030-01-01", "unpublish: true",
         ])
     func kept(line: String) async throws {
         let key = line.prefix { $0 != ":" }
@@ -50,7 +53,10 @@ import Testing
 
     @Test(
         "an article has no end, whether its day lies ahead or not",
-        arguments: ["expiryDate: 2020-01-01", "expiryDate: 2040-01-01", "unpublishDate: 2020-01-01"])
+        arguments: [
+            "expiryDate: 2020-01-01", "expiryDate: 2040-01-01", "unpublishDate: 2020-01-01", "expires: 2027-01-01",
+            "expire: 2020-01-01", "expires_at: 2027-01-01T00:00:00Z", "unpublish: 2020-01-01",
+        ])
     func expiry(line: String) async throws {
         #expect(
             try await report("\(line)\n")
@@ -63,7 +69,9 @@ import Testing
         arguments: [
             "published: true", "published: 2024-01-02", "published: Penguin", "status: publish", "status: exclusive",
             "hidden: false", "hide: [navigation]", "unlisted:", "publishDate: 2024-01-01", "publishDate: soon",
-            "expiryDate:", "password:", "description:", "lastmod: ~",
+            "expiryDate:", "password:", "description:", "lastmod: ~", "visibility: public", "access: open",
+            "members_only: false", "status: published", "embargoed: false", "embargo_until: 2024-01-01",
+            "expires: never", "expires: false", "unpublish: no",
         ])
     func harmless(line: String) async throws { #expect(try await report("\(line)\n") == "") }
 
@@ -93,7 +101,52 @@ import Testing
                 == "content/pages/a.md:3:1: warning: \"hidden\" keeps nothing back here\n"
                 + "  hint: write \"listed: false\", or \"draft: true\"\n")
         #expect(try await report("listed: false") == "")
+        #expect(try await report("featured: true") == "")
+        #expect(
+            try await report("canonical_url: https://a.example/")
+                == "content/pages/a.md:3:1: warning: \"canonical_url\" does nothing here\n"
+                + "  hint: link to the other address in the text\n")
         #expect(try await report("lastmod: 2024-05-01") == "")
+    }
+
+    private static let sourceHint = "\"source:\" and \"source_url:\" tell readers where the article has come from"
+    private static let robotsHint = "\"robots: {disallow: [/…]}\" in site.yml says what robots are not to read"
+
+    @Test(
+        "keys that name another address, keep search engines away or pin are told to do nothing",
+        arguments: [
+            ("canonical: https://a.example/", sourceHint), ("canonical_url: /a/", sourceHint),
+            ("canonicalURL: https://a.example/", sourceHint), ("external_url: https://a.example/", sourceHint),
+            ("noindex: true", robotsHint), ("robots: \"noindex, nofollow\"", robotsHint), ("robots: none", robotsHint),
+            ("featured: true", "write \"pin: true\""), ("sticky: 100", "write \"pin: true\""),
+            ("pinned: yes", "write \"pin: true\""),
+        ])
+    func idle(line: String, hint: String) async throws {
+        let key = line.prefix { $0 != ":" }
+        #expect(
+            try await report("\(line)\n")
+                == "content/news/a.md:4:1: warning: \"\(key)\" does nothing here\n  hint: \(hint)\n")
+    }
+
+    @Test(
+        "with a value that asks for nothing they are data",
+        arguments: [
+            "canonical:", "canonical: true", "noindex: false", "robots: index", "robots: [R2D2, C3PO]",
+            "featured: false", "sticky: 0", "pinned: Tuesday", "featured: true\npin: lead",
+        ])
+    func idleData(lines: String) async throws { #expect(try await report("\(lines)\n") == "") }
+
+    @Test(
+        "short keys that are near to ours, and no nearer than other words are, are data",
+        arguments: ["price: free", "fonts: two", "stile: new", "crafts: two", "imports: one"])
+    func shortKeys(lines: String) async throws { #expect(try await report("\(lines)\n") == "") }
+
+    @Test("an article has no key to stand in no list") func listed() async throws {
+        #expect(
+            try await report("listed: false\n")
+                == "content/news/a.md:4:1: warning: listed does nothing on an article\n"
+                + "  hint: it is for pages, which lie in content/pages; \"draft: true\" keeps an article back\n")
+        #expect(try await report("listed: true\n") == "")
     }
 
     @Test(

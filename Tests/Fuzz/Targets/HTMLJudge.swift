@@ -4,7 +4,8 @@ struct HTMLJudge {
     /// Elements that may be there, and their attributes.
     private static let attributes: Set<String> = [
         "href", "title", "rel", "id", "class", "start", "colspan", "rowspan", "span", "scope", "lang", "dir", "open",
-        "datetime", "value", "role", "tabindex", "aria-label", "aria-labelledby", "data-line", "hidden",
+        "datetime", "value", "role", "tabindex", "aria-label", "aria-labelledby", "data-line", "hidden", "hreflang",
+        "download",
     ]
     private static let elements: Set<String> = [
         "a", "abbr", "aside", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd",

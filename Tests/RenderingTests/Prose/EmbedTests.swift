@@ -44,6 +44,8 @@ import Testing
         #expect(address("<p>\(link)\n\(link)</p>\n") == nil)
         #expect(address("<p><a href=\"https://youtu.be/a\">A video</a></p>\n") == nil)
         #expect(address("<ul><li>\(link)</li></ul>\n") == nil)
+        let paid = link.replacing("noopener", with: "noopener sponsored")
+        #expect(address("<p>\(paid)</p>\n") == nil)
     }
 
     @Test("fetch nothing: a card is a link with its title")
