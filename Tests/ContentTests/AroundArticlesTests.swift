@@ -154,6 +154,8 @@ import Testing
         let loaded = try await load("updated: 2990-01-01\ncorrections: [{date: 2991-01-01, text: One}]\n")
         let article = try #require(loaded.article)
         #expect(article.updated == nil && article.corrections == [] && article.lastChange == article.date)
+        let next = try #require(loaded.site?.next)
+        #expect(abs(next.seconds - (try #require(Timestamp("2990-01-01"))).seconds) < 86_400)
         #expect(
             loaded.diagnostics.map(\.description) == [
                 "content/news/a.md:4:10: warning: \"updated\" lies in the future: it is left out until then",

@@ -1,8 +1,8 @@
 /// What stands around an article: what was put right of it, what it is a part of, the same in other languages.
 extension FrontMatterReader {
     /// `corrections`: a list of maps of `date` and `text`, the oldest first whatever their order.
-    /// - Parameter isTimed: becomes true when one of them is left out until its time comes.
-    func corrections(isTimed: inout Bool) -> [Correction] {
+    /// - Parameter timing: knows when the first comes that is left out until its time.
+    func corrections(_ timing: inout ReadFile.Timing) -> [Correction] {
         var made: [Correction] = []
         for map in reader.maps("corrections", count: Limits.corrections) ?? [] {
             let (date, text) = (date("date", in: map), map.text("text", limit: Limits.summary))
@@ -15,7 +15,7 @@ extension FrontMatterReader {
                 continue
             }
             if isAhead(date, "a correction", at: map.entry("date")?.value) {
-                isTimed = true
+                timing.waits(for: date)
             } else {
                 made.append(Correction(date: date, text: text.value))
             }

@@ -105,7 +105,7 @@ extension LoadContext {
     /// there are not there still.
     func agrees(with known: RememberedArticle) -> Bool {
         let article = known.article
-        guard publishesFuture || article.date <= options.at else { return false }
+        guard publishesFuture || article.lastChange <= options.at else { return false }
         let prefixLength = prefix.utf8.count
         func isThere(_ path: String) -> Bool {
             let inside = prefixLength == 0 ? path : String(path.dropFirst(prefixLength))

@@ -8,7 +8,7 @@ struct CollectedFiles {
     private(set) var expired = 0
     private(set) var unlisted = 0
     private(set) var empty = 0
-    /// When the first of those left out for their date is to appear, or one that is there goes.
+    /// When the first of those left out for their date is to appear, or one that is there goes, or says more.
     private(set) var next: Timestamp?
     private(set) var diagnostics: [Diagnostic] = []
     private var articleClashes = Clashes()
@@ -21,7 +21,7 @@ struct CollectedFiles {
         articleClashes.reserveCapacity(files.count)
         for file in files {
             diagnostics += file.diagnostics
-            if let expires = file.expires { next = min(next ?? expires, expires) }
+            if let moment = file.timing.next { next = min(next ?? moment, moment) }
             switch file.outcome {
             case .article(let article, let line):
                 if file.isUndated { undated.append(articles.count) }

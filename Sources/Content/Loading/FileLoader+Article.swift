@@ -4,7 +4,7 @@ extension FileLoader {
 
     func article(
         _ file: ContentFile, _ fields: FrontMatterReader, isDraft: Bool, carried: ForeignFrontMatter.Outcome?,
-        isTimed: inout Bool, render: Rendering
+        timing: inout ReadFile.Timing, render: Rendering
     ) -> ReadFile.Outcome {
         let reader = fields.reader
         fields.judgeComments()
@@ -17,7 +17,8 @@ extension FileLoader {
         }
         var updated = fields.date("updated").value
         if let moment = updated, fields.isAhead(moment, "\"updated\"", at: reader.entry("updated")?.value) {
-            (updated, isTimed) = (nil, true)
+            updated = nil
+            timing.waits(for: moment)
         }
         if let updated, let day = date.value { fields.judge(updated: updated, after: day) }
         let category =
@@ -35,7 +36,7 @@ extension FileLoader {
         let (pin, wishes) = fields.wishes()
         let aliases = fields.aliases()
         let isPrinted = reader.flag("print")?.value
-        let (corrections, series) = (fields.corrections(isTimed: &isTimed), fields.series())
+        let (corrections, series) = (fields.corrections(&timing), fields.series())
         let translations = fields.translations(folder: folder(of: file.path))
         if date.isMissing {
             reader.report(
@@ -50,7 +51,7 @@ extension FileLoader {
         let body = render(takesTitle, true)
         let finalTitle = self.title(title, body, fields, of: file)
         if finalTitle != nil, !date.isMissing { fields.judgeBeginning() }
-        fields.judgeForeignKeys(isPage: false, isDraft: isDraft, isTimed: &isTimed)
+        fields.judgeForeignKeys(isPage: false, isDraft: isDraft, isTimed: &timing.isTimed)
         fields.judgeDraftsFolder(of: file, isDraft: isDraft)
         let data = shown(fields.data(), in: language)
         guard let finalTitle, let date = date.value, let category, let slug else { return .failed }

@@ -138,15 +138,15 @@ struct FileLoader: Sendable {
             return body
         }
         let isPage = carried?.isPage ?? file.isPage
-        var isTimed = carried?.isTimed ?? false
+        var timing = ReadFile.Timing(isTimed: carried?.isTimed ?? false, next: carried?.expires)
         let outcome =
             isPage
             ? page(file, fields, isDraft: isDraft, carried: carried, render: render)
-            : article(file, fields, isDraft: isDraft, carried: carried, isTimed: &isTimed, render: render)
+            : article(file, fields, isDraft: isDraft, carried: carried, timing: &timing, render: render)
         return ReadFile(
             outcome: list.hasErrors ? .failed : outcome, diagnostics: list.all + (rendered?.diagnostics ?? []),
-            body: isPage || list.hasErrors ? nil : rendered?.body, isTimed: isTimed,
-            isUndated: carried?.isUndated ?? false, expires: carried?.expires)
+            body: isPage || list.hasErrors ? nil : rendered?.body, timing: timing,
+            isUndated: carried?.isUndated ?? false)
     }
 
     /// What a section file says of its section: its description, else the beginning of its text; nil for nothing.

@@ -23,15 +23,24 @@ struct ReadFile: Sendable {
     var missed: [UInt64] = []
     /// It was not read, but remembered.
     var isRemembered = false
-    /// It comes or goes at a time other than its date.
-    var isTimed = false
+    var timing = Timing()
     /// Nothing tells its date but the time of its file.
     var isUndated = false
-    /// When it goes.
-    var expires: Timestamp?
 
     /// Whether it says the same whenever it is read.
-    var mayBeRemembered: Bool { !isTimed && !isUndated }
+    var mayBeRemembered: Bool { !timing.isTimed && !isUndated }
+
+    /// Whether a file that nobody changes is read otherwise at another time, but for its date.
+    struct Timing {
+        var isTimed = false
+        /// When it goes, or says more; nil for never, or where its day says it.
+        var next: Timestamp?
+
+        mutating func waits(for moment: Timestamp) {
+            isTimed = true
+            next = min(next ?? moment, moment)
+        }
+    }
 }
 
 extension ReadFile {

@@ -108,6 +108,32 @@ struct BuildRecordTests {
         #expect(!isUnchanged(request))
     }
 
+    @Test func `A correction comes when its time does, and goes when the clock is set back`() async throws {
+        let folder = try sampleSite(articles: 2)
+        try folder.write(
+            """
+            ---
+            title: 橋
+            date: 2026-11-12
+            corrections: [{date: 2026-11-20T09:00:00Z, text: 長さは120メートル}]
+            ---
+
+            本文。
+
+            """, to: "content/tech/a0.md")
+        func hasCorrection(at time: String) async throws -> Bool {
+            var request = folder.request()
+            request.at = try #require(Timestamp(time))
+            #expect(await build(request).summary != nil)
+            return try #require(folder.read("output/tech/a0.html")).contains("120")
+        }
+        #expect(try await !hasCorrection(at: "2026-11-20T08:59:00Z"))
+        #expect(try await hasCorrection(at: "2026-11-20T09:01:00Z"))
+        try folder.write("---\ntitle: 川\ndate: 2026-11-13\n---\n\n別の文。\n", to: "content/tech/a1.md")
+        #expect(try await hasCorrection(at: "2026-11-20T09:02:00Z"))
+        #expect(try await !hasCorrection(at: "2026-11-20T08:59:00Z"))
+    }
+
     @Test func `Another question has another answer`() async throws {
         let folder = try await builtSite()
         for change in [
