@@ -16,6 +16,11 @@ extension ConfigurationReader {
     /// The file that a host shows for an address of the site.
     private func file(of address: Located<String>) -> String? {
         if address.value == "/" { return "index.html" }
+        if address.value.contains("*") {
+            return refuse(
+                "the address \"\(address.value)\" stands for many: each leads on by itself", address,
+                hint: "old addresses of an article are its \"aliases:\"; whole folders are the web host's business")
+        }
         do throws(OldAddress.Fault) {
             return try OldAddress.file(of: address.value, ending: .folder)
         } catch {

@@ -2,7 +2,7 @@ import Foundation
 import Imaging
 
 /// Removes from the caches of a site what no build has asked for in so many days, 1 or more; nil removes everything, and what
-/// builds remember.
+/// builds remember. The output before the last goes in any case.
 /// - Parameters:
 ///   - site: the site folder.
 ///   - today: days since 1970.
@@ -12,9 +12,10 @@ public func cleanCaches(of site: String, olderThan days: Int?, today: Int) -> Ca
     )
     let cleaning =
         fonts.prune(olderThan: days) + images.clean(olderThan: days) + drawings.clean(olderThan: days)
+    // What was taken off the site may be in there.
+    SpareOutput.remove(of: site)
     guard days == nil else { return cleaning }
     if images.folder.isInPlace { BuildStore.remove(of: site) }
-    SpareOutput.remove(of: site)
     fonts.removeIfEmpty()
     images.folder.removeIfEmpty()
     drawings.removeIfEmpty()

@@ -32,6 +32,10 @@ struct CleanCachesTests {
         #expect(kept.removedFiles == 0 && kept.keptFiles == 2)
         let removed = cleanCaches(of: folder.path, olderThan: 30, today: request.today + 31)
         #expect(removed.removedFiles == 1 && removed.keptFiles == 1)
+        // What was taken off the site is not in the output before the last.
+        try folder.write("taken down", to: ".kawaraban/output-before/news/b.html")
+        _ = cleanCaches(of: folder.path, olderThan: 30, today: request.today)
+        #expect(folder.read(".kawaraban/output-before/news/b.html") == nil)
         #expect(await build(request).diagnostics == [])
     }
 
