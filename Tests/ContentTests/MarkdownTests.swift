@@ -100,13 +100,34 @@ import Testing
             ])
     }
 
-    @Test("raw HTML is warned of five times, then counted")
+    @Test("raw HTML is warned of once in a paragraph, a hundred times in an article, then counted")
     func rawHTML() async throws {
+        let paragraph = "<b>x</b> <i>y</i>\n\n"
         let loaded = try await TestSite(
-            body: String(repeating: "<b>x</b> <i>y</i>\n\n", count: 8), settings: "html: drop"
+            body: String(repeating: paragraph, count: 8), settings: "html: drop"
         ).load()
-        #expect(loaded.diagnostics.map(\.line) == [5, 7, 9, 11, 13, 15])
-        #expect(loaded.diagnostics.last?.message == "raw HTML is left out at 3 more places")
+        #expect(loaded.diagnostics.map(\.line) == [5, 7, 9, 11, 13, 15, 17, 19])
+        let long = try await TestSite(
+            body: String(repeating: paragraph, count: 103), settings: "html: drop"
+        ).load()
+        #expect(long.diagnostics.count == 101)
+        #expect(long.diagnostics.contains { $0.message == "raw HTML is left out at 3 more places" })
+    }
+
+    @Test(
+        "of raw HTML the gravest is named that is left out, elements before attributes",
+        arguments: [
+            ("<div class=x><form><input></form><script>a</script></div>", "\"<form>\", \"<input>\", \"<script>\""),
+            ("<div class=x><p style=y>a</p></div>", "something of \"<div>\""),
+            ("<center><font size=1>a</font><font>b</font></center>", "\"<center>\", \"<font>\""),
+            ("a <b class=x>b</b> <font>c</font> <select></select>", "\"<select>\", \"<font>\""),
+            ("<h1 class=x>a</h1>", "something of \"<h1>\""), ("</form>", "\"</form>\""),
+            ("<x-a><x-b><x-c><x-d>a", "\"<x-a>\", \"<x-b>\", \"<x-c>\""),
+        ])
+    func gravest(body: String, names: String) async throws {
+        let loaded = try await TestSite(body: body).load()
+        let said = loaded.diagnostics.map(\.message).filter { $0.contains("raw HTML") }
+        #expect(said == ["part of the raw HTML is left out: \(names)"])
     }
 }
 

@@ -44,6 +44,9 @@ enum SafeHTML {
         "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
     ]
 
+    /// Elements that ask readers for something, but for those among `opaque`.
+    static let forms: Set = ["form", "input"]
+
     /// Elements of HTML without an end, whatever is kept of them.
     static let void: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
