@@ -230,6 +230,13 @@ import Testing
             ("<del>\n\n*a*\n\n</del>", "<del>\n<p><em>a</em></p>\n</del>\n"),
             ("<p><ins>\n\na", "<p><ins>\n</ins></p>\n<p>a</p>\n"),
             ("<div><ins>\n\na", "<div><ins>\n<p>a</p>\n</ins></div>"),
+            ("<address>a<br>b</address>\nc", "<address>a<br>b</address>\nc"),
+            ("<center>a</center><center>b</center>", "<p>a</p><p>b</p>"),
+            ("<form id=f action=x><label>a</label> <input>b</form>", "<p id=\"f\">a b</p>"),
+            ("<main><p>a</p>b</main><nav><h2>c</h2>d</nav>e", "<p>a</p>b\n<h2>c</h2>d\ne"),
+            ("<article>\n\n*a*\n\n</article>", "<p><em>a</em></p>"),
+            ("<p>a<center>b</center>c</p>", "<p>a\nb\nc</p>"),
+            ("<header>\n<b>a</b>\n</header>\n\n*b*", "<p>\n<b>a</b>\n</p>\n<p><em>b</em></p>"),
         ])
     func kept(_ body: String, _ expected: String) async throws {
         let loaded = try await TestSite(body: body, settings: "html: safe-list").load()
@@ -434,7 +441,7 @@ import Testing
             ("<div hidden>a</div>", "<div hidden=\"\">a</div>"),
             ("<div class=x style=\"color: red; Display : NONE !important\">a</div>", "<div hidden=\"\">a</div>"),
             ("<div style=\"display:none;display:block\">a</div>", "<div>a</div>"),
-            ("<dialog>a</dialog>b", "<div hidden=\"\">a</div>b"), ("<dialog open>a</dialog>b", "ab"),
+            ("<dialog>a</dialog>b", "<div hidden=\"\">a</div>b"), ("<dialog open>a</dialog>b", "<p>a</p>b"),
             ("<dialog><div>a</div>b</dialog>c", "<div hidden=\"\"><div>a</div>b</div>c"),
             (
                 "<div hidden>\n\n*a*\n\n<div>b</div>\n\n</div>\n\nc",
