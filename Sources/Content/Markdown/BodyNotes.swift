@@ -8,6 +8,8 @@ struct BodyNotes {
     private var rawHTML: [(line: Int, leftOut: LeftOutHTML?)] = []
     private var more = 0
     private var morePlaces = 0
+    /// Said once of an article.
+    private(set) var saysTemplateCode = false
 
     init(path: String) { self.path = path }
 
@@ -21,6 +23,13 @@ struct BodyNotes {
             let short = message.utf8.count > 300 ? String(message.prefix(200)) + "…" : message
             diagnostics.append(Diagnostic(severity, short, at: path, line: line, hint: hint))
         }
+    }
+
+    mutating func addTemplateCode(_ code: String, line: Int) {
+        saysTemplateCode = true
+        add(
+            "what looks like template code is text here: \"\(code)\"", line: line,
+            hint: "no template language runs over an article: take it out, or write it as code")
     }
 
     /// Raw HTML was left out at a line.
