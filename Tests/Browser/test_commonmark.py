@@ -42,7 +42,7 @@ REFUSED = re.compile("(a\\+b\\+c|made-up-scheme|localhost):")
 NAMELESS = ("url", "uri3", "foo")
 # What a page keeps of raw HTML, and what it leaves out with all that is in it. The rest is taken off, and what it holds stays.
 HARMLESS = frozenset(
-    "a abbr b bdi bdo cite code del dfn em i ins kbd mark q rb rp rt ruby s samp small span strong sub sup time u var aside blockquote "
+    "a abbr b bdi bdo cite code del dfn em i ins kbd mark q rb rp rt ruby s samp small span strong sub sup time u var address aside blockquote "
     "caption dd details div dt figcaption figure h h2 h3 h4 h5 h6 li p pre section summary td th colgroup dl ol table tbody tfoot thead tr "
     "ul br col hr wbr img".split())
 OPAQUE = frozenset(

@@ -1,15 +1,15 @@
-/// The warnings of one body. Of raw HTML left out, the first few places are named and the rest counted: an old article
-/// may hold hundreds.
+/// The warnings of one body.
 struct BodyNotes {
-    /// Warnings about raw HTML that are given one by one.
-    static let rawHTMLLimit = 5
-    /// Other warnings of one body; what a hostile one has beyond is counted.
+    /// Warnings about raw HTML, and as many others; what a hostile body has beyond is counted.
     static let limit = 100
 
     let path: String
     private var diagnostics: [Diagnostic] = []
-    private var rawHTML: [(line: Int, part: String?)] = []
+    private var rawHTML: [(line: Int, leftOut: LeftOutHTML?)] = []
     private var more = 0
+    private var morePlaces = 0
+    /// Said once of an article.
+    private(set) var saysTemplateCode = false
 
     init(path: String) { self.path = path }
 
@@ -25,30 +25,43 @@ struct BodyNotes {
         }
     }
 
+    mutating func addTemplateCode(_ code: String, line: Int) {
+        saysTemplateCode = true
+        add(
+            "what looks like template code is text here: \"\(code)\"", line: line,
+            hint: "no template language runs over an article: take it out, or write it as code")
+    }
+
     /// Raw HTML was left out at a line.
-    /// - Parameter part: the first thing that was left out; nil for all of it.
-    mutating func addRawHTML(line: Int, part: String?) { rawHTML.append((line, part)) }
+    /// - Parameters:
+    ///   - leftOut: nil for all of it.
+    ///   - isSamePlace: it stands in the paragraph that the last was said of, and is said with it.
+    mutating func addRawHTML(_ leftOut: LeftOutHTML?, line: Int, isSamePlace: Bool = false) {
+        if isSamePlace {
+            if morePlaces == 0, let leftOut, !rawHTML.isEmpty { rawHTML[rawHTML.count - 1].leftOut?.add(leftOut) }
+        } else if rawHTML.count < Self.limit {
+            rawHTML.append((line, leftOut))
+        } else {
+            morePlaces += 1
+        }
+    }
 
     func finish() -> [Diagnostic] {
         var result = diagnostics
         if more > 0 { result.append(Diagnostic(.warning, "\(more) more warnings like these", at: path)) }
-        for (line, part) in rawHTML.prefix(Self.rawHTMLLimit) {
+        for (line, leftOut) in rawHTML {
             result.append(
                 Diagnostic(
-                    .warning, part.map { "part of the raw HTML is left out: \($0)" } ?? "raw HTML is left out",
-                    at: path,
-                    line: line,
-                    hint: part == nil
+                    .warning,
+                    leftOut.map { "part of the raw HTML is left out: \($0.names)" } ?? "raw HTML is left out",
+                    at: path, line: line,
+                    hint: leftOut == nil
                         ? "write it as Markdown, or set \"html: safe-list\", the default, in site.yml" : nil)
             )
         }
-        if rawHTML.count > Self.rawHTMLLimit {
-            let (first, rest) = (rawHTML[Self.rawHTMLLimit], rawHTML.count - Self.rawHTMLLimit)
-            let subject = first.part == nil ? "raw HTML" : "part of the raw HTML"
-            result.append(
-                Diagnostic(
-                    .warning, "\(subject) is left out at \(rest) more \(rest == 1 ? "place" : "places")", at: path,
-                    line: first.line))
+        if morePlaces > 0 {
+            let places = "\(morePlaces) more \(morePlaces == 1 ? "place" : "places")"
+            result.append(Diagnostic(.warning, "raw HTML is left out at \(places)", at: path))
         }
         return result
     }

@@ -11,7 +11,7 @@ extension BodyRenderer {
         if context.html == .safeList, !rawHTML.isInLink, !rawHTML.isInFigure, !rawHTML.isHidden,
             let picture = Self.picture(in: bytes(cmark_node_get_literal(node)))
         {
-            if let part = picture.leftOut { notes.addRawHTML(line: line(of: node), part: part) }
+            if let leftOut = picture.leftOut { notes.addRawHTML(leftOut, line: line(of: node)) }
             rawHTML.beginMarkdown(level: open.count, into: &output)
             return RawHTMLFilter.image(picture.image, isFigure: true, line: line(of: node), renderer: &self)
         }
@@ -32,38 +32,37 @@ extension BodyRenderer {
         if RawHTMLFilter.isOnlyComments(literal) { return }
         // One warning for a paragraph, however many tags it has.
         let block = isBlock ? node : lines ?? node
-        var isComplete = true
-        var part: String?
+        var leftOut: LeftOutHTML?
         var tokens = HTMLTokens(literal)
         var filter = rawHTML
         while let token = tokens.next() {
             if filter.write(token, before: tokens, isBlock: isBlock, line: line(of: node), renderer: &self) {
                 continue
             }
-            isComplete = false
-            if context.html == .safeList { part = part ?? Self.name(ofLeftOut: token) }
+            leftOut = leftOut ?? LeftOutHTML()
+            leftOut?.add(token)
         }
         if isBlock { filter.endBlock(level: open.count, into: &output) }
         rawHTML = filter
-        if !isComplete && block != lastRawHTML {
-            notes.addRawHTML(line: line(of: node), part: part)
-            lastRawHTML = block
-        }
+        guard let leftOut else { return }
+        notes.addRawHTML(
+            context.html == .safeList ? leftOut : nil, line: line(of: node), isSamePlace: block == lastRawHTML)
+        lastRawHTML = block
     }
 
     /// The attributes of the image that a block is, perhaps among others to choose from, which are left out; nil when it is anything
     /// else, or more than that.
     private static func picture(
         in html: UnsafeBufferPointer<UInt8>
-    ) -> (image: [(name: String, value: String)], leftOut: String?)? {
+    ) -> (image: [(name: String, value: String)], leftOut: LeftOutHTML?)? {
         var tokens = HTMLTokens(html)
         var found: [(name: String, value: String)]?
-        var leftOut: String?
+        var leftOut: LeftOutHTML?
         while let token = tokens.next() {
             switch token {
             case .text(let text) where text.allSatisfy({ $0 <= 0x20 }): continue
             case .start("picture", let attributes, _) where !SafeHTML.hides("picture", attributes): continue
-            case .start("source", _, _): leftOut = "\"<source>\""
+            case .start("source", _, _): leftOut = LeftOutHTML(shell: "source")
             case .end("picture"), .end("source"): continue
             case .start("img", let attributes, _) where found == nil && !SafeHTML.hides("img", attributes):
                 found = attributes
@@ -105,16 +104,6 @@ extension BodyRenderer {
             notes.add(
                 "nothing ends \"<\(name)>\", which is hidden: what follows it is, too", line: line,
                 hint: "write \"</\(name)>\" where readers are to see the text again")
-        }
-    }
-
-    /// Of a tag that is harmless by itself attributes were left out, or it stood where it may not.
-    private static func name(ofLeftOut token: HTMLTokens.Token) -> String {
-        switch token {
-        case .start(let name, _, _):
-            SafeHTML.elements[name] == nil ? "\"<\(name)>\"" : "something of \"<\(name)>\""
-        case .end(let name): "\"</\(name)>\""
-        case .text: "a text"
         }
     }
 }

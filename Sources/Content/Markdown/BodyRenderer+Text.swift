@@ -47,6 +47,9 @@ extension BodyRenderer {
                 "\"(\(address))\" is no address: it has spaces", line: line(of: node),
                 hint: "write <> around it, or %20 for each space")
         }
+        if context.foreign == nil, !notes.saysTemplateCode, let code = StrayTemplateCode.first(in: text) {
+            notes.addTemplateCode(code, line: line(of: node))
+        }
         var start = 0
         while let (form, range) = forms.next(from: start, in: text) {
             writePlain(UnsafeBufferPointer(rebasing: text[start..<range.lowerBound]))

@@ -116,6 +116,10 @@ struct RawHTMLFilter {
                 return true
             }
         }
+        if isBlock, SafeHTML.blocks.contains(name) {
+            standApart(name, attributes, before: rest, line: line, renderer: &renderer)
+            return false
+        }
         guard let kind = SafeHTML.elements[name], isBlock || kind == .phrasing || name == "br" || name == "wbr" else {
             return false
         }
@@ -130,6 +134,39 @@ struct RawHTMLFilter {
             return false
         }
         return start(name, kind, attributes, line: line, renderer: &renderer)
+    }
+
+    /// An element that is left out, but for its words: these are kept from those around it, by a paragraph where they follow at once.
+    private mutating func standApart(
+        _ name: String, _ attributes: [(name: String, value: String)], before rest: HTMLTokens, line: Int,
+        renderer: inout BodyRenderer
+    ) {
+        let level = renderer.open.count
+        let isAmongBlocks = open.last?.level != level || holdsBlocks(at: open.count - 1)
+        if isAmongBlocks, Self.beginsWithWords(rest) {
+            _ = start(name, as: "p", .flow, attributes, line: line, renderer: &renderer)
+        } else {
+            renderer.output.newLine()
+        }
+    }
+
+    /// Tags that are looked through for words, so that a thousand that hold none take no longer than others.
+    private static let mostTags = 8
+
+    /// Whether words are the next that is written, perhaps in elements that stand among words.
+    private static func beginsWithWords(_ rest: HTMLTokens) -> Bool {
+        var rest = rest
+        for _ in 0..<mostTags {
+            switch rest.next() {
+            case .text(let text) where text.allSatisfy({ $0 <= 0x20 }): continue
+            case .text: return true
+            case .start(let name, _, _):
+                if SafeHTML.blocks.contains(name) || SafeHTML.opaque.contains(name) || name == "img" { return false }
+                if let kind = SafeHTML.elements[name] { return kind == .phrasing }
+            case .end, nil: return false
+            }
+        }
+        return false
     }
 
     /// A token inside of an element that is left out.
@@ -333,6 +370,7 @@ struct RawHTMLFilter {
 
     private mutating func end(_ name: String, level: Int, into output: inout BodyOutput) -> Bool {
         guard let index = open.lastIndex(where: { $0.level == level && $0.name == name }) else {
+            if mode == .safeList, SafeHTML.blocks.contains(name) { output.newLine() }
             return SafeHTML.elements[name] != nil || EmbeddedMedia.elements.contains(name)
         }
         while open.count > index { close(into: &output) }

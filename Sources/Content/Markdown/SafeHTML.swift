@@ -20,9 +20,8 @@ enum SafeHTML {
             "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var",
         ] { result[name] = .phrasing }
         for name in [
-            "aside", "blockquote", "caption", "dd", "details", "div", "dt", "figcaption", "figure", "h2", "h3", "h4",
-            "h5",
-            "h6", "li", "p", "pre", "section", "summary", "td", "th",
+            "address", "aside", "blockquote", "caption", "dd", "details", "div", "dt", "figcaption", "figure", "h2",
+            "h3", "h4", "h5", "h6", "li", "p", "pre", "section", "summary", "td", "th",
         ] { result[name] = .flow }
         for name in ["colgroup", "dl", "ol", "table", "tbody", "tfoot", "thead", "tr", "ul"] {
             result[name] = .structure
@@ -44,21 +43,30 @@ enum SafeHTML {
         "script", "select", "style", "svg", "template", "textarea", "title", "video", "xmp",
     ]
 
+    /// Elements that ask readers for something, but for those among `opaque`.
+    static let forms: Set = ["form", "input"]
+
     /// Elements of HTML without an end, whatever is kept of them.
     static let void: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
 
-    /// Elements of HTML that are not kept, but for their content.
+    /// Elements of HTML that are not kept, but for their content, which stands apart from what is around it.
+    static let blocks: Set<String> = [
+        "article", "center", "dialog", "dir", "fieldset", "footer", "form", "header", "hgroup", "legend", "main",
+        "menu", "nav", "search",
+    ]
+
+    /// The same of lines of text, or of no such place.
     private static let others: Set<String> = [
-        "acronym", "address", "article", "big", "center", "data", "datalist", "dialog", "dir", "fieldset", "font",
-        "footer", "form", "h1", "header", "hgroup", "label", "legend", "main", "map", "menu", "meter", "nav", "nobr",
-        "noscript", "optgroup", "option", "output", "picture", "progress", "search", "slot", "strike", "tt",
+        "acronym", "big", "data", "datalist", "font", "h1", "label", "map", "meter", "nobr", "noscript", "optgroup",
+        "option", "output", "picture", "progress", "slot", "strike", "tt",
     ]
 
     /// Whether HTML has an element of the name: what ends with a slash is no end of it then.
     static func isElement(_ name: String) -> Bool {
-        elements[name] != nil || opaque.contains(name) || void.contains(name) || others.contains(name)
+        elements[name] != nil || opaque.contains(name) || void.contains(name) || blocks.contains(name)
+            || others.contains(name)
     }
 
     /// Elements of which browsers show nothing.

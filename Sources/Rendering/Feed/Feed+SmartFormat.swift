@@ -103,10 +103,13 @@ enum SmartFormatMarkup {
         while let token = tokens.next() {
             switch token {
             case .text(let range): kept += html[range]
+            case .end("address", _): kept.append("</div>")
             case .end(let name, let range): if elements.contains(name) { kept += html[range] }
             case .start("input", let known, _):
                 // Of a list of tasks.
                 kept.append(known.contains { $0.name == "checked" } ? "☑" : "☐")
+            // Not on its list.
+            case .start("address", _, _): kept.append("<div>")
             case .start(let name, let known, _):
                 guard elements.contains(name) else { continue }
                 kept.append("<")

@@ -8,7 +8,8 @@ struct HTMLJudge {
         "download",
     ]
     private static let elements: Set<String> = [
-        "a", "abbr", "aside", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd",
+        "a", "abbr", "address", "aside", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col",
+        "colgroup", "dd",
         "del", "details", "dfn", "div", "dl", "dt", "em", "figcaption", "figure", "h2", "h3", "h4", "h5", "h6", "hr",
         "i",
         "ins", "kbd", "li", "mark", "ol", "p", "pre", "q", "rb", "rp", "rt", "ruby", "s", "samp", "section", "small",
