@@ -88,8 +88,11 @@ struct BreakOpportunities {
             {
                 return (.inTightPhrase, BreakStrain.tight)
             }
+            if Records.holds(before: index, in: scratch.scalars) { return (.inPhrase, BreakStrain.insideRecord) }
             let isWhole = !isInQuote.isEmpty && isInQuote[index] || isInName(index, scratch.scalars)
-            if scratch.scores[index] > 0, !isWhole { return (Self.pause(after: last), 0) }
+            if scratch.scores[index] > 0, !isWhole {
+                return (Records.isInDate(index, in: scratch.scalars) ? .afterLeaningWord : Self.pause(after: last), 0)
+            }
             let strain = BreakStrain.strain(before: index, in: scratch.scalars)
             return (strain == BreakStrain.tight ? .inTightPhrase : .inPhrase, strain)
         case .words: return (CharacterClass.isHangul(last) && CharacterClass.isHangul(next) ? .inPhrase : .phrase, 0)

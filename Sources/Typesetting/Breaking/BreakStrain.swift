@@ -7,6 +7,8 @@ enum BreakStrain {
     static let betweenWords: UInt8 = 20
     /// The same after one that leans on the next, or inside of a compound.
     static let insideWords: UInt8 = 150
+    /// Inside of a record: a line more and another phrase divided are rather taken.
+    static let insideRecord: UInt8 = 200
 
     /// 0…255 for a break before a code point.
     static func strain(before index: Int, in scalars: [UInt32]) -> UInt8 {
