@@ -128,6 +128,18 @@ import Testing
         #expect(strain("最低賃金", at: 2) < strain("最低賃金", at: 1) && strain("最低賃金", at: 1) < strain("完走", at: 1))
     }
 
+    @Test(
+        "two or three Latin words in Japanese are a name, and more are words",
+        arguments: [
+            ("1位のMa ", "Longを破った", BreakOpportunity.inName), ("Bjørn ", "Müller選手", .inName),
+            ("監督にMartin ", "O'Neill氏", .inName), ("Visual ", "Studio Codeで", .inName), ("Ruby on ", "Railsを", .inName),
+            ("Swift ", "6を公開", .afterLeaningWord), ("Swift 6 ", "Package", .seam), ("Hello, ", "Worldを", .seam),
+            ("Building a Modern ", "Web Application with Swiftを", .seam), ("Swift ", "入門", .seam),
+        ])
+    func names(_ head: String, _ tail: String, _ expected: BreakOpportunity) throws {
+        #expect(try place(after: head, in: Fonts.gothic().japanese(head + tail)).opportunity == expected)
+    }
+
     @Test("an aside in brackets has no clauses") func asides() throws {
         let title = try Fonts.gothic().measure(
             "Practices in action (spoiler: it works): more", language: "en", breaking: LineBreaking(language: "en"))

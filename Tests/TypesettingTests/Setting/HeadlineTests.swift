@@ -12,6 +12,9 @@ import Testing
             ("大規模停電で交通網まひ", 161, ["大規模停電で", "交通網まひ"]),
             ("台風18号、あす関東上陸へ 鉄道各社が計画運休を発表", 200, ["台風18号、あす関東上陸へ", "鉄道各社が計画運休を発表"]),
             ("射場は海の見える丘", 130, ["射場は海の", "見える丘"]),
+            ("世界ランク1位のMa Longを破った早田", 192, ["世界ランク1位の", "Ma Longを破った早田"]),
+            ("新監督にMartin O'Neill氏が就任へ", 224, ["新監督にMartin O'Neill氏が", "就任へ"]),
+            ("新監督にMartin O'Neill氏が就任へ", 144, ["新監督にMartin", "O'Neill氏が就任へ"]),
             (
                 "Tokyo Trains to Stop Early as Typhoon Nears", 150,
                 ["Tokyo Trains", "to Stop Early", "as Typhoon Nears"]
