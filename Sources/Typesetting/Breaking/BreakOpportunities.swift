@@ -89,6 +89,8 @@ struct BreakOpportunities {
                 return (.inTightPhrase, BreakStrain.tight)
             }
             if Records.holds(before: index, in: scratch.scalars) { return (.inPhrase, BreakStrain.insideRecord) }
+            if Inseparable.isBetweenOnes(index, in: scratch.scalars) { return (.inPhrase, BreakStrain.insideWords) }
+            if last == 0x2F || last == 0xFF0F, isBetweenParts(index, scratch.scalars) { return (.seam, 0) }
             let isWhole = !isInQuote.isEmpty && isInQuote[index] || isInName(index, scratch.scalars)
             if scratch.scores[index] > 0, !isWhole {
                 return (Records.isInDate(index, in: scratch.scalars) ? .afterLeaningWord : Self.pause(after: last), 0)
@@ -115,6 +117,14 @@ struct BreakOpportunities {
         guard index >= 3, index + 2 <= scalars.count else { return false }
         return scalars[index..<index + 2].allSatisfy(CharacterClass.isASCIILetter)
             && scalars[index - 3..<index - 1].allSatisfy(CharacterClass.isASCIILetter)
+    }
+
+    /// Whether a slash before `index` stands between parts of a Japanese headline, of at least two characters: not 男/女.
+    private func isBetweenParts(_ index: Int, _ scalars: [UInt32]) -> Bool {
+        guard index >= 3, index + 2 <= scalars.count else { return false }
+        return scalars[index - 3..<index - 1].allSatisfy {
+            CharacterClass.isEastAsian($0) && !CharacterClass.isDigit($0)
+        } && scalars[index + 1] != 0x2F && scalars[index + 1] != 0xFF0F
     }
 
     /// Beside the middle dot of a name in katakana: ガルシア・マルケス.

@@ -1,7 +1,7 @@
 /// What no reader wants to see divided, although the rules of the script would allow it.
 enum Inseparable {
     /// Whether the place before a code point, not the first, is inside a number or between two with a dash, between a number and
-    /// its counter, between that and 目, inside a full-width word, or between doubled dashes or leaders.
+    /// its counter, between that and 目, inside a full-width word, before a slash, or between doubled dashes or leaders.
     static func holds(before index: Int, in scalars: [UInt32]) -> Bool {
         let last = scalars[index - 1]
         let next = scalars[index]
@@ -23,7 +23,7 @@ enum Inseparable {
         if next == ordinal { return isOrdinal(index, scalars) }
         // `2時間`
         if next == span { return isAfterNumber && isCounter(last) }
-        return last == next && (0x2014...0x2015 ~= last || 0x2025...0x2026 ~= last || last == 0x2500)
+        return next == 0xFF0F || last == next && (0x2014...0x2015 ~= last || 0x2025...0x2026 ~= last || last == 0x2500)
     }
 
     /// Whether a place is between a number and what it counts, in katakana: `1200／ポイント`, `42／キロ`.
@@ -70,6 +70,17 @@ enum Inseparable {
     private static let span: UInt32 = 0x9593
     /// With these 目 is another word.
     private static let afterEye = Set("指標前的線玉安撃立覚当論視次録印減黒".unicodeScalars.map(\.value))
+
+    /// Whether a place is in the middle of `一問一答`, `一進一退`: four characters that are one word.
+    static func isBetweenOnes(_ index: Int, in scalars: [UInt32]) -> Bool {
+        guard scalars[index] == one, index > 1, scalars[index - 2] == one, index + 1 < scalars.count else {
+            return false
+        }
+        return CharacterClass.isIdeograph(scalars[index - 1]) && CharacterClass.isIdeograph(scalars[index + 1])
+            && (index == 2 || !isNumeral(scalars[index - 3]))
+    }
+
+    private static let one: UInt32 = 0x4E00
 
     static func isSmallKa(_ scalar: UInt32) -> Bool {
         switch scalar {

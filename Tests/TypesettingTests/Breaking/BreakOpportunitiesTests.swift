@@ -140,6 +140,29 @@ import Testing
         #expect(try place(after: head, in: Fonts.gothic().japanese(head + tail)).opportunity == expected)
     }
 
+    @Test("a slash ends a line between parts of Japanese, and begins none")
+    func slashes() throws {
+        for (head, tail) in [("男子100メートル/", "女子200メートル"), ("一問一答／", "女子バレー"), ("開票ドキュメント／", "29日夜")] {
+            let title = try Fonts.gothic().japanese(head + tail)
+            #expect(try place(after: head, in: title).opportunity == .seam, "\(head)")
+            guard head.hasSuffix("／") else { continue }
+            #expect(try place(after: String(head.dropLast()), in: title).opportunity == .inWord, "\(head)")
+        }
+        for (head, tail) in [("男/", "女別"), ("１２／", "３１の"), ("入／", "出力")] {
+            #expect(try place(after: head, in: Fonts.gothic().japanese(head + tail)).opportunity < .seam, "\(head)")
+        }
+    }
+
+    @Test("what counts one and one is one word: 一問一答")
+    func ones() throws {
+        for (head, tail) in [("一問", "一答／女子バレー"), ("一進", "一退の攻防"), ("首位争いに一喜", "一憂")] {
+            let title = try Fonts.gothic().japanese(head + tail)
+            #expect(try place(after: head, in: title).opportunity == .inPhrase, "\(head)")
+        }
+        #expect(!Inseparable.isBetweenOnes(3, in: "二一日一時".unicodeScalars.map(\.value)))
+        #expect(!Inseparable.isBetweenOnes(2, in: "一つ一人".unicodeScalars.map(\.value)))
+    }
+
     @Test("an aside in brackets has no clauses") func asides() throws {
         let title = try Fonts.gothic().measure(
             "Practices in action (spoiler: it works): more", language: "en", breaking: LineBreaking(language: "en"))

@@ -15,6 +15,8 @@ import Testing
             ("世界ランク1位のMa Longを破った早田", 192, ["世界ランク1位の", "Ma Longを破った早田"]),
             ("新監督にMartin O'Neill氏が就任へ", 224, ["新監督にMartin O'Neill氏が", "就任へ"]),
             ("新監督にMartin O'Neill氏が就任へ", 144, ["新監督にMartin", "O'Neill氏が就任へ"]),
+            ("開票ドキュメント／29日夜から30日未明", 160, ["開票ドキュメント／", "29日夜から30日未明"]),
+            ("一問一答／女子バレー日本代表主将に聞く", 240, ["一問一答／", "女子バレー日本代表主将に聞く"]),
             (
                 "Tokyo Trains to Stop Early as Typhoon Nears", 150,
                 ["Tokyo Trains", "to Stop Early", "as Typhoon Nears"]
