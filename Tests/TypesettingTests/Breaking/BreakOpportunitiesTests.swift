@@ -163,6 +163,16 @@ import Testing
         #expect(!Inseparable.isBetweenOnes(2, in: "一つ一人".unicodeScalars.map(\.value)))
     }
 
+    @Test("a middle dot between words in kanji divides phrases, and not one between single kanji or in a name")
+    func dots() throws {
+        for (head, tail) in [("年表・", "南信FC28年の歩み"), ("17歳・", "德永葵の練習場"), ("日本代表・", "﨑山監督")] {
+            #expect(try place(after: head, in: Fonts.gothic().japanese(head + tail)).opportunity == .phrase, "\(head)")
+        }
+        for (head, tail) in [("日・", "米首脳"), ("土・", "日曜"), ("ジョン・", "スミス選手"), ("会見・", "帰る")] {
+            #expect(try place(after: head, in: Fonts.gothic().japanese(head + tail)).opportunity < .phrase, "\(head)")
+        }
+    }
+
     @Test("an aside in brackets has no clauses") func asides() throws {
         let title = try Fonts.gothic().measure(
             "Practices in action (spoiler: it works): more", language: "en", breaking: LineBreaking(language: "en"))

@@ -17,6 +17,7 @@ import Testing
             ("新監督にMartin O'Neill氏が就任へ", 144, ["新監督にMartin", "O'Neill氏が就任へ"]),
             ("開票ドキュメント／29日夜から30日未明", 160, ["開票ドキュメント／", "29日夜から30日未明"]),
             ("一問一答／女子バレー日本代表主将に聞く", 240, ["一問一答／", "女子バレー日本代表主将に聞く"]),
+            ("年表・南信FC28年の歩み", 176, ["年表・", "南信FC28年の歩み"]),
             (
                 "Tokyo Trains to Stop Early as Typhoon Nears", 150,
                 ["Tokyo Trains", "to Stop Early", "as Typhoon Nears"]
