@@ -37,6 +37,22 @@ import Testing
         #expect(headline.measured.visible(set.lines) == expected)
     }
 
+    @Test("a label before a colon has no line of its own that is much shorter than the others")
+    func labels() throws {
+        let headline = try Fonts.charisBold().headline(
+            "BREAKING: Takasaki wins governor's race with 45.2% of vote", language: "en")
+        let wide = headline.set(type, measure: 352, maximumLines: 4)
+        #expect(
+            headline.measured.visible(wide.lines) == ["BREAKING: Takasaki wins governor's", "race with 45.2% of vote"])
+        let narrow = headline.set(type, measure: 240, maximumLines: 4)
+        #expect(
+            headline.measured.visible(narrow.lines)
+                == ["BREAKING:", "Takasaki wins governor's", "race with 45.2% of vote"])
+        let japanese = try Fonts.mincho().headline("速報：高崎氏が知事選で当選確実")
+        let set = japanese.set(type, measure: 224, maximumLines: 4)
+        #expect(japanese.measured.visible(set.lines) == ["速報：高崎氏が", "知事選で当選確実"])
+    }
+
     @Test("a word longer than the line is divided at its punctuation first")
     func longWord() throws {
         let headline = try Fonts.mincho().headline("CVE-2016-1248の修正")
