@@ -43,7 +43,7 @@ extension MeasuredText {
 
     func slice(_ range: Range<Int>) -> String { String(decoding: Array(text.utf8)[range], as: UTF8.self) }
 
-    /// The text with `/` between phrases, `//` between clauses, `-` after a hyphen or a leaning word, `~` in a tight phrase, `|` wherever else a line may
+    /// The text with `/` between phrases, `//` between clauses, `-` after a hyphen, a leaning word or inside of a name, `~` in a tight phrase, `|` wherever else a line may
     /// end.
     var phrases: String {
         zip(boundaries, boundaries.dropFirst()).map { start, end in
@@ -52,7 +52,7 @@ extension MeasuredText {
                 case .none, .afterMark, .hyphenation, .inWord: ""
                 case .inTightPhrase: "~"
                 case .inPhrase: "|"
-                case .afterHyphen, .afterLeaningWord: "-"
+                case .afterHyphen, .inName, .afterLeaningWord: "-"
                 case .phrase, .seam: "/"
                 case .clause: "//"
                 }

@@ -1,4 +1,5 @@
 import Content
+import Typesetting
 
 /// What stands around the text of an article.
 extension Renderer {
@@ -77,7 +78,7 @@ extension Renderer {
         let article = site.articles[index]
         // Said of each: what is not said is what stands around it.
         return [
-            "title": .text(article.title), "href": .text(page.reference(to: article.address)),
+            "title": .text(joiningNumbers(in: article.title)), "href": .text(page.reference(to: article.address)),
             "language": .text(article.language ?? site.configuration.language),
         ]
     }
@@ -97,6 +98,7 @@ extension Renderer {
     private func translation(_ index: Int, on page: PageAddress) -> TemplateValues {
         var values = link(to: index, on: page)
         let language = site.articles[index].language ?? site.configuration.language
+        values["title"] = .text(site.articles[index].title)
         values["language"] = .text(language)
         values["label"] = .text(LanguageTag.nativeName(of: language))
         return values

@@ -88,8 +88,14 @@ struct BreakOpportunities {
             {
                 return (.inTightPhrase, BreakStrain.tight)
             }
+            if Records.holds(before: index, in: scratch.scalars) { return (.inPhrase, BreakStrain.insideRecord) }
+            if Inseparable.isBetweenOnes(index, in: scratch.scalars) { return (.inPhrase, BreakStrain.insideWords) }
+            if last == 0x30FB, isBetweenCompounds(index, scratch.scalars) { return (.phrase, 0) }
+            if last == 0x2F || last == 0xFF0F, isBetweenParts(index, scratch.scalars) { return (.seam, 0) }
             let isWhole = !isInQuote.isEmpty && isInQuote[index] || isInName(index, scratch.scalars)
-            if scratch.scores[index] > 0, !isWhole { return (Self.pause(after: last), 0) }
+            if scratch.scores[index] > 0, !isWhole {
+                return (Records.isInDate(index, in: scratch.scalars) ? .afterLeaningWord : Self.pause(after: last), 0)
+            }
             let strain = BreakStrain.strain(before: index, in: scratch.scalars)
             return (strain == BreakStrain.tight ? .inTightPhrase : .inPhrase, strain)
         case .words: return (CharacterClass.isHangul(last) && CharacterClass.isHangul(next) ? .inPhrase : .phrase, 0)
@@ -112,6 +118,22 @@ struct BreakOpportunities {
         guard index >= 3, index + 2 <= scalars.count else { return false }
         return scalars[index..<index + 2].allSatisfy(CharacterClass.isASCIILetter)
             && scalars[index - 3..<index - 1].allSatisfy(CharacterClass.isASCIILetter)
+    }
+
+    /// Whether a slash before `index` stands between parts of a Japanese headline, of at least two characters: not 男/女.
+    private func isBetweenParts(_ index: Int, _ scalars: [UInt32]) -> Bool {
+        guard index >= 3, index + 2 <= scalars.count else { return false }
+        return scalars[index - 3..<index - 1].allSatisfy {
+            CharacterClass.isEastAsian($0) && !CharacterClass.isDigit($0)
+        } && scalars[index + 1] != 0x2F && scalars[index + 1] != 0xFF0F
+    }
+
+    /// Whether a middle dot before `index` stands between words in kanji, of at least two characters: not 日・米.
+    private func isBetweenCompounds(_ index: Int, _ scalars: [UInt32]) -> Bool {
+        func isOfWord(_ scalar: UInt32) -> Bool { CharacterClass.isIdeograph(scalar) || CharacterClass.isDigit(scalar) }
+        guard index >= 3, index + 2 <= scalars.count else { return false }
+        return CharacterClass.isIdeograph(scalars[index - 2]) && isOfWord(scalars[index - 3])
+            && CharacterClass.isIdeograph(scalars[index]) && isOfWord(scalars[index + 1])
     }
 
     /// Beside the middle dot of a name in katakana: ガルシア・マルケス.

@@ -7,6 +7,8 @@ enum BreakStrain {
     static let betweenWords: UInt8 = 20
     /// The same after one that leans on the next, or inside of a compound.
     static let insideWords: UInt8 = 150
+    /// Inside of a record: a line more and another phrase divided are rather taken.
+    static let insideRecord: UInt8 = 200
 
     /// 0…255 for a break before a code point.
     static func strain(before index: Int, in scalars: [UInt32]) -> UInt8 {
@@ -45,8 +47,7 @@ enum BreakStrain {
             switch scalar {
             case 0x3041...0x309F: self = .hiragana
             case 0x30A1...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
-            case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x3005, 0x20000...0x3FFFF: self = .kanji
-            default: self = .other
+            default: self = CharacterClass.isIdeograph(scalar) ? .kanji : .other
             }
         }
     }

@@ -1,7 +1,7 @@
 /// What no reader wants to see divided, although the rules of the script would allow it.
 enum Inseparable {
     /// Whether the place before a code point, not the first, is inside a number or between two with a dash, between a number and
-    /// its counter, inside a full-width word, or between doubled dashes or leaders.
+    /// its counter, between that and 目, inside a full-width word, before a slash, or between doubled dashes or leaders.
     static func holds(before index: Int, in scalars: [UInt32]) -> Bool {
         let last = scalars[index - 1]
         let next = scalars[index]
@@ -20,7 +20,10 @@ enum Inseparable {
         if 0x2012...0x2013 ~= last {
             return CharacterClass.isDigit(next) && index > 1 && CharacterClass.isDigit(scalars[index - 2])
         }
-        return last == next && (0x2014...0x2015 ~= last || 0x2025...0x2026 ~= last || last == 0x2500)
+        if next == ordinal { return isOrdinal(index, scalars) }
+        // `2時間`
+        if next == span { return isAfterNumber && isCounter(last) }
+        return next == 0xFF0F || last == next && (0x2014...0x2015 ~= last || 0x2025...0x2026 ~= last || last == 0x2500)
     }
 
     /// Whether a place is between a number and what it counts, in katakana: `1200／ポイント`, `42／キロ`.
@@ -52,7 +55,34 @@ enum Inseparable {
     private static let kanjiNumerals = Set("一二三四五六七八九十百千万数".unicodeScalars.map(\.value))
     private static let countedWithKa = Set("所国月年条村町寺".unicodeScalars.map(\.value))
 
-    private static func isSmallKa(_ scalar: UInt32) -> Bool {
+    /// Whether the 目 at a place says which one of what is counted before it is meant, and begins no word: `4度目`, `10試合目`, and not
+    /// `3連覇目指す`.
+    private static func isOrdinal(_ index: Int, _ scalars: [UInt32]) -> Bool {
+        if index + 1 < scalars.count, afterEye.contains(scalars[index + 1]) { return false }
+        func counts(_ length: Int) -> Bool {
+            index > length && isNumeral(scalars[index - length - 1])
+                && !scalars[index - length..<index].contains { (0x3041...0x3096).contains($0) }
+        }
+        return counts(1) || counts(2)
+    }
+
+    private static let ordinal: UInt32 = 0x76EE
+    private static let span: UInt32 = 0x9593
+    /// With these 目 is another word.
+    private static let afterEye = Set("指標前的線玉安撃立覚当論視次録印減黒".unicodeScalars.map(\.value))
+
+    /// Whether a place is in the middle of `一問一答`, `一進一退`: four characters that are one word.
+    static func isBetweenOnes(_ index: Int, in scalars: [UInt32]) -> Bool {
+        guard scalars[index] == one, index > 1, scalars[index - 2] == one, index + 1 < scalars.count else {
+            return false
+        }
+        return CharacterClass.isIdeograph(scalars[index - 1]) && CharacterClass.isIdeograph(scalars[index + 1])
+            && (index == 2 || !isNumeral(scalars[index - 3]))
+    }
+
+    private static let one: UInt32 = 0x4E00
+
+    static func isSmallKa(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x30AB, 0x30B1, 0x30F5, 0x30F6, 0x304B, 0x7B87: true
         default: false
@@ -60,13 +90,13 @@ enum Inseparable {
     }
 
     /// Full-width decimal point and thousands comma; ICU knows the ASCII ones.
-    private static func isDecimalMark(_ scalar: UInt32) -> Bool { scalar == 0xFF0E || scalar == 0xFF0C }
+    static func isDecimalMark(_ scalar: UInt32) -> Bool { scalar == 0xFF0E || scalar == 0xFF0C }
 
     /// Characters that count or measure what a number before them numbers.
-    private static func isCounter(_ scalar: UInt32) -> Bool { counters.contains(scalar) }
+    static func isCounter(_ scalar: UInt32) -> Bool { counters.contains(scalar) }
 
     private static let counters: Set<UInt32> = Set(
-        "年月日時分秒歳才円人名件個本台回位倍割度号階番点票校社店枚冊匹頭羽着軒戸巻丁話週代世紀級型版話部章節条項万億兆千百"
+        "年月日時分秒歳才円人名件個本台回位倍割度号階番点票校社店枚冊匹頭羽着軒戸巻丁話週代世紀級型版話部章節条項万億兆千百勝敗戦厘銭"
             .unicodeScalars.map(\.value))
 
     /// Marks every code point that belongs to the URL or mail address that the one before it belongs to. Empty, and fast,

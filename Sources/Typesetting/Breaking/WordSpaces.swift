@@ -31,14 +31,31 @@ struct WordSpaces {
         if isJapanese, LeaningKana.leansBack(space + 1, in: scalars) { return .inTightPhrase }
         let word = scalars[start..<wordEnd]
         if isInside(word, next) { return .inWord }
-        if let key = Self.key(word), leaningWords.contains(key) { return .afterLeaningWord }
-        if next.first.map(CharacterClass.isDigit) == true {
-            if Self.numbered.contains(lowercased(word)) { return .inWord }
-            if word.allSatisfy(CharacterClass.isASCIILetter) { return .afterLeaningWord }
-        }
+        let isBeforeNumber = next.first.map(CharacterClass.isDigit) == true
+        if isBeforeNumber, Self.numbered.contains(lowercased(word)) { return .inWord }
         if isDash(next.prefix { $0 != 0x20 }) { return .afterLeaningWord }
         if word.last == 0x3A || isDash(word) { return .clause }
-        return isJapanese || Self.pauses.contains(word.last ?? 0) ? .seam : .phrase
+        if Self.pauses.contains(word.last ?? 0) { return .seam }
+        if isJapanese, !isBeforeNumber, !CharacterClass.isDigit(word.last ?? 0), isInName(space, scalars) {
+            return .inName
+        }
+        if let key = Self.key(word), leaningWords.contains(key) { return .afterLeaningWord }
+        if isBeforeNumber, word.allSatisfy(CharacterClass.isASCIILetter) { return .afterLeaningWord }
+        return isJapanese ? .seam : .phrase
+    }
+
+    /// Whether a space stands between Latin words that are few, and all between two Japanese ones: a name, and no sentence.
+    private func isInName(_ space: Int, _ scalars: [UInt32]) -> Bool {
+        func isOfLatin(_ scalar: UInt32) -> Bool { scalar < 0x3000 }
+        guard space + 1 < scalars.count, isOfLatin(scalars[space + 1]) else { return false }
+        let before = scalars[..<space].suffix(Self.longestName + 1)
+        let start = before.lastIndex { !isOfLatin($0) }.map { $0 + 1 } ?? before.startIndex
+        let passage = scalars[start...].prefix(Self.longestName + 1).prefix(while: isOfLatin)
+        guard passage.count <= Self.longestName else { return false }
+        let spaces = passage.indices.count { place in
+            passage[place] == 0x20 && place > passage.startIndex && place + 1 < passage.endIndex
+        }
+        return spaces < Self.mostWords
     }
 
     /// Whether a space stands inside of what no reader wants to see divided.
@@ -101,6 +118,10 @@ struct WordSpaces {
         guard let first = next.first, Self.counters.contains(first) else { return false }
         return next.dropFirst().first.map { !(0x4E00...0x9FFF ~= $0) || Self.afterCounters.contains($0) } ?? true
     }
+
+    /// Words and characters of a name.
+    private static let mostWords = 3
+    private static let longestName = 24
 
     private func lowercased(_ scalars: ArraySlice<UInt32>) -> String {
         String(String.UnicodeScalarView(scalars.compactMap { Unicode.Scalar($0) })).lowercased()

@@ -16,7 +16,7 @@ public struct FitProfile: Sendable, Hashable {
     /// - Complexity: O(k · p) for p places and the k lines after which it gets no narrower, times the few measures that
     ///   lead from the least possible to the true one.
     public init(_ text: MeasuredText) {
-        byPhrase = Self.leastMeasures(of: text, breakingAt: .afterLeaningWord)
+        byPhrase = Self.leastMeasures(of: text, breakingAt: .inName)
         let hasHyphens = text.boundaries.contains { $0.opportunity == .afterHyphen }
         byHyphen = hasHyphens ? Self.leastMeasures(of: text, breakingAt: .afterHyphen) : byPhrase
         strict = Self.leastMeasures(of: text, breakingAt: .inPhrase)

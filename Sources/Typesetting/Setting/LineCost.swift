@@ -15,6 +15,8 @@ public enum LineCost {
     public static let shortLastLine = 20_000
     /// A hyphen or slash at a line's end: a compound stays whole even if that takes a line more.
     public static let hyphen = 200_000
+    /// A line that ends inside of a name: ten em are given for it, but no line is added.
+    public static let dividedName = 100_000
     /// A line that ends with an article or a preposition: four and a half em are given for it.
     public static let leaningWord = 20_000
     /// Two clauses that meet inside a line: lines may be as ragged as they like to avoid it, but no phrase is broken for it,
@@ -40,6 +42,7 @@ public enum LineCost {
         case .phrase: seamlessPhrase
         case .seam, .clause: 0
         case .afterLeaningWord: leaningWord
+        case .inName: dividedName
         case .afterHyphen: hyphen
         case .inPhrase, .inTightPhrase: brokenPhrase + brokenPhraseStrain * Int(boundary.strain) / 255
         case .inWord: dividedWord

@@ -25,9 +25,10 @@ struct LineOptimizer {
             guard index + 1 == text.boundaries.count || !isBeforeSpace(index, in: text) else { continue }
             places.append(index)
             clauses.append(ended)
-            // What follows is too short for a line of its own.
+            // What follows is too short for a line of its own, or the label before it is.
             if text.boundaries[index].opportunity == .clause,
-                text.advance(from: index, to: text.boundaries.count - 1) * Self.leastClause > limit
+                text.advance(from: index, to: text.boundaries.count - 1) * Self.leastClause > limit,
+                text.advance(from: 0, to: index) * Self.leastLabel > limit || !endsInColon(index, in: text)
             {
                 ended += 1
             }
@@ -38,6 +39,8 @@ struct LineOptimizer {
 
     /// A clause has at least this part of the widest line.
     private static let leastClause = 4
+    /// The same of what a colon ends, which says the less, the shorter it is: `BREAKING:`, `速報：`.
+    private static let leastLabel = 3
 
     /// Whether there is more than one clause.
     var hasClauses: Bool { clauses.last != 0 }
@@ -127,7 +130,9 @@ struct LineOptimizer {
     private func lastLineCost(from start: Int, advance: Int, ideal: Int, isWhole: Bool) -> Int {
         guard !isWhole else { return 0 }
         var cost = advance > ideal ? LineCost.raggedness(advance - ideal, unitsPerEm: text.unitsPerEm) : 0
-        let graphemes = text.boundaries.count - 1 - start
+        // Without the space at which the second of two clauses is set by itself.
+        let last = text.boundaries.count - 1
+        let graphemes = last - start - (text.boundaries[last].lineEnd < text.boundaries[last].offset ? 1 : 0)
         if graphemes == 1 { cost += LineCost.lonelyCharacter }
         if graphemes == 2
             || isShortWord(from: start, graphemes: graphemes, isNarrow: advance * 5 < ideal * Self.narrowWord)
@@ -140,7 +145,7 @@ struct LineOptimizer {
     /// Whether the last line is one Latin word that looks lost there.
     private func isShortWord(from start: Int, graphemes: Int, isNarrow: Bool) -> Bool {
         guard isNarrow || graphemes <= Self.shortWord else { return false }
-        let end = text.boundaries[text.boundaries.count - 1].offset
+        let end = text.boundaries[text.boundaries.count - 1].lineEnd
         let line = text.text.utf8.prefix(end).dropFirst(text.boundaries[start].offset)
         // A letter of an alphabet takes one byte or two.
         return line.allSatisfy { $0 < 0xE0 } && (graphemes <= Self.shortWord || !line.contains(0x20))
@@ -150,6 +155,12 @@ struct LineOptimizer {
     private static let shortWord = 4
     /// How many fifths of the ideal line a longer one has to take.
     private static let narrowWord = 2
+}
+
+/// Whether a colon, of Latin text or of Japanese, stands last before a boundary.
+private func endsInColon(_ index: Int, in text: MeasuredText) -> Bool {
+    let end = text.text.utf8.prefix(text.boundaries[index].lineEnd).suffix(3)
+    return end.last == UInt8(ascii: ":") || end.elementsEqual("：".utf8)
 }
 
 /// Whether the grapheme after a boundary is a space: spaces stay on the line that they end.

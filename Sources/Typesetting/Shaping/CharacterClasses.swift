@@ -65,6 +65,15 @@ enum CharacterClass {
         }
     }
 
+    /// Kanji, and `々`, which stands for one.
+    static func isIdeograph(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case ..<0x3005: false
+        case 0x3005, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+        default: false
+        }
+    }
+
     /// `Ａ`…`Ｚ`, `ａ`…`ｚ`.
     static func isFullWidthLetter(_ scalar: UInt32) -> Bool {
         (0xFF21...0xFF3A).contains(scalar) || (0xFF41...0xFF5A).contains(scalar)

@@ -82,6 +82,18 @@ import Testing
         #expect(meta.contains("約1分") && !meta.contains("<span"), "\(meta)")
     }
 
+    @Test("scores and numbers are not divided in links to the articles before and after")
+    func neighbours() async throws {
+        let folder = try TemporaryFolder()
+        for (name, title, day) in [("a", "日本3–2で勝利", 1), ("b", "台風18号", 2), ("c", "港", 3)] {
+            try folder.write("---\ntitle: \(title)\ndate: 2026-11-0\(day)\n---\n\n本文。\n", to: "content/news/\(name).md")
+        }
+        _ = await build(folder.request())
+        let page = try #require(folder.read("output/news/b.html"))
+        #expect(page.contains(">日本3–\u{2060}2で勝利</bdi>"))
+        #expect(folder.read("output/news/c.html")?.contains(">台風18\u{2060}号</bdi>") == true)
+    }
+
     @Test("the footer has lines of one's own, the title bar a logo, the picture a caption")
     func surroundings() async throws {
         let folder = try TemporaryFolder()

@@ -128,6 +128,51 @@ import Testing
         #expect(strain("最低賃金", at: 2) < strain("最低賃金", at: 1) && strain("最低賃金", at: 1) < strain("完走", at: 1))
     }
 
+    @Test(
+        "two or three Latin words in Japanese are a name, and more are words",
+        arguments: [
+            ("1位のMa ", "Longを破った", BreakOpportunity.inName), ("Bjørn ", "Müller選手", .inName),
+            ("監督にMartin ", "O'Neill氏", .inName), ("Visual ", "Studio Codeで", .inName), ("Ruby on ", "Railsを", .inName),
+            ("Swift ", "6を公開", .afterLeaningWord), ("Swift 6 ", "Package", .seam), ("Hello, ", "Worldを", .seam),
+            ("Building a Modern ", "Web Application with Swiftを", .seam), ("Swift ", "入門", .seam),
+        ])
+    func names(_ head: String, _ tail: String, _ expected: BreakOpportunity) throws {
+        #expect(try place(after: head, in: Fonts.gothic().japanese(head + tail)).opportunity == expected)
+    }
+
+    @Test("a slash ends a line between parts of Japanese, and begins none")
+    func slashes() throws {
+        for (head, tail) in [("男子100メートル/", "女子200メートル"), ("一問一答／", "女子バレー"), ("開票ドキュメント／", "29日夜")] {
+            let title = try Fonts.gothic().japanese(head + tail)
+            #expect(try place(after: head, in: title).opportunity == .seam, "\(head)")
+            guard head.hasSuffix("／") else { continue }
+            #expect(try place(after: String(head.dropLast()), in: title).opportunity == .inWord, "\(head)")
+        }
+        for (head, tail) in [("男/", "女別"), ("１２／", "３１の"), ("入／", "出力")] {
+            #expect(try place(after: head, in: Fonts.gothic().japanese(head + tail)).opportunity < .seam, "\(head)")
+        }
+    }
+
+    @Test("what counts one and one is one word: 一問一答")
+    func ones() throws {
+        for (head, tail) in [("一問", "一答／女子バレー"), ("一進", "一退の攻防"), ("首位争いに一喜", "一憂")] {
+            let title = try Fonts.gothic().japanese(head + tail)
+            #expect(try place(after: head, in: title).opportunity == .inPhrase, "\(head)")
+        }
+        #expect(!Inseparable.isBetweenOnes(3, in: "二一日一時".unicodeScalars.map(\.value)))
+        #expect(!Inseparable.isBetweenOnes(2, in: "一つ一人".unicodeScalars.map(\.value)))
+    }
+
+    @Test("a middle dot between words in kanji divides phrases, and not one between single kanji or in a name")
+    func dots() throws {
+        for (head, tail) in [("年表・", "南信FC28年の歩み"), ("17歳・", "德永葵の練習場"), ("日本代表・", "﨑山監督")] {
+            #expect(try place(after: head, in: Fonts.gothic().japanese(head + tail)).opportunity == .phrase, "\(head)")
+        }
+        for (head, tail) in [("日・", "米首脳"), ("土・", "日曜"), ("ジョン・", "スミス選手"), ("会見・", "帰る")] {
+            #expect(try place(after: head, in: Fonts.gothic().japanese(head + tail)).opportunity < .phrase, "\(head)")
+        }
+    }
+
     @Test("an aside in brackets has no clauses") func asides() throws {
         let title = try Fonts.gothic().measure(
             "Practices in action (spoiler: it works): more", language: "en", breaking: LineBreaking(language: "en"))

@@ -13,7 +13,7 @@ import Testing
             let profile = FitProfile(measured)
             let note: Comment = "seed \(seed): \"\(measured.text)\""
             #expect(profile.strict.map(Int.init) == narrowest(measured, .inPhrase), note)
-            #expect(profile.byPhrase.map(Int.init) == narrowest(measured, .afterLeaningWord), note)
+            #expect(profile.byPhrase.map(Int.init) == narrowest(measured, .inName), note)
             #expect(profile.byHyphen.map(Int.init) == narrowest(measured, .afterHyphen), note)
         }
     }

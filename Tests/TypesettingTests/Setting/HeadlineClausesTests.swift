@@ -56,6 +56,16 @@ struct HeadlineClausesTests {
         }
     }
 
+    @Test("no word stands alone in the last line of the first where another way is as good")
+    func lastWord() throws {
+        let title = "Lakers 118, Thunder 117 (2OT): Hachimura’s 28 points not in vain"
+        let main = try #require(try clauses(title, language: "en")).main
+        for measure in [10.0, 12, 14] {
+            let set = main.set(TypeSize(size: 28, leading: 38), measure: measure * 28, maximumLines: 2)
+            #expect(main.measured.visible(set.lines) == ["Lakers 118,", "Thunder 117 (2OT):"], "\(measure)")
+        }
+    }
+
     private func line(of headline: Headline) -> SetLine {
         headline.set(TypeSize(size: 20, leading: 28), measure: 10_000, maximumLines: 1).lines[0]
     }

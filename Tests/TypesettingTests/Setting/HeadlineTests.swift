@@ -12,6 +12,12 @@ import Testing
             ("大規模停電で交通網まひ", 161, ["大規模停電で", "交通網まひ"]),
             ("台風18号、あす関東上陸へ 鉄道各社が計画運休を発表", 200, ["台風18号、あす関東上陸へ", "鉄道各社が計画運休を発表"]),
             ("射場は海の見える丘", 130, ["射場は海の", "見える丘"]),
+            ("世界ランク1位のMa Longを破った早田", 192, ["世界ランク1位の", "Ma Longを破った早田"]),
+            ("新監督にMartin O'Neill氏が就任へ", 224, ["新監督にMartin O'Neill氏が", "就任へ"]),
+            ("新監督にMartin O'Neill氏が就任へ", 144, ["新監督にMartin", "O'Neill氏が就任へ"]),
+            ("開票ドキュメント／29日夜から30日未明", 160, ["開票ドキュメント／", "29日夜から30日未明"]),
+            ("一問一答／女子バレー日本代表主将に聞く", 240, ["一問一答／", "女子バレー日本代表主将に聞く"]),
+            ("年表・南信FC28年の歩み", 176, ["年表・", "南信FC28年の歩み"]),
             (
                 "Tokyo Trains to Stop Early as Typhoon Nears", 150,
                 ["Tokyo Trains", "to Stop Early", "as Typhoon Nears"]
@@ -29,6 +35,22 @@ import Testing
         let headline = try Fonts.mincho().headline(text)
         let set = headline.set(type, measure: measure, maximumLines: 6)
         #expect(headline.measured.visible(set.lines) == expected)
+    }
+
+    @Test("a label before a colon has no line of its own that is much shorter than the others")
+    func labels() throws {
+        let headline = try Fonts.charisBold().headline(
+            "BREAKING: Takasaki wins governor's race with 45.2% of vote", language: "en")
+        let wide = headline.set(type, measure: 352, maximumLines: 4)
+        #expect(
+            headline.measured.visible(wide.lines) == ["BREAKING: Takasaki wins governor's", "race with 45.2% of vote"])
+        let narrow = headline.set(type, measure: 240, maximumLines: 4)
+        #expect(
+            headline.measured.visible(narrow.lines)
+                == ["BREAKING:", "Takasaki wins governor's", "race with 45.2% of vote"])
+        let japanese = try Fonts.mincho().headline("速報：高崎氏が知事選で当選確実")
+        let set = japanese.set(type, measure: 224, maximumLines: 4)
+        #expect(japanese.measured.visible(set.lines) == ["速報：高崎氏が", "知事選で当選確実"])
     }
 
     @Test("a word longer than the line is divided at its punctuation first")

@@ -78,6 +78,7 @@ import Testing
                 case .seam, .clause: 0
                 case .phrase: 2_000
                 case .afterLeaningWord: 20_000
+                case .inName: 100_000
                 case .afterHyphen: 200_000
                 case .inPhrase, .inTightPhrase: 400_000 + 350_000 * Int(boundary.strain) / 255
                 case .inWord: 10_000_000
