@@ -30,7 +30,7 @@ public struct FontSlice: Sendable, Hashable {
 /// characters changes few of them.
 ///
 /// Characters that join with others (Latin, marks, clusters of several code points) are together in one slice of their
-/// face, shipped with all rules. East Asian characters follow: kana, signs and what stands on every page in one slice; what the
+/// face, shipped with all rules. East Asian characters, and signs as wide as these, follow: kana, signs and what stands on every page in one slice; what the
 /// first panel shows besides in one, and what each further panel adds in one. All that the site uses is in slices by
 /// `CharacterGroups` as well, which other pages fetch instead: what stands on panels changes with every article, and these do not,
 /// and of the large slice of a panel an article needs a tenth.
@@ -144,7 +144,7 @@ public struct FontSlices: Sendable {
         func sort(_ cluster: ArraySlice<UInt32>) {
             guard let first = cluster.first else { return }
             let face = family.face(for: cluster)
-            if cluster.count == 1, CharacterClass.isEastAsian(first) {
+            if cluster.count == 1, CharacterClass.isEastAsian(first) || isWideSign(first) {
                 if family.hasGlyph(for: first, inFace: face) { found.append(first) }
             } else {
                 joining[face].formUnion(cluster.filter { family.hasGlyph(for: $0, inFace: face) })
@@ -158,6 +158,11 @@ public struct FontSlices: Sendable {
             for character in text { sort(character.unicodeScalars.map(\.value)[...]) }
         }
         return found
+    }
+
+    /// Whether a sign is drawn as wide as kanji, so that nothing joins it: →, ①, № of a Japanese face.
+    private func isWideSign(_ scalar: UInt32) -> Bool {
+        (0x2100...0x27BF).contains(scalar) && family.advance(of: scalar) == family.unitsPerEm
     }
 
     /// What shaping makes of a cluster besides its own characters: one composed character, parts of one, a space of another width, a

@@ -33,6 +33,16 @@ import Testing
         #expect(Set(groups.map(text).joined()) == Set("瓦版新聞読㊙"))
     }
 
+    @Test("signs as wide as kanji join nothing, and change no slice of letters")
+    func signs() throws {
+        let before = try slices(panels: [["A案"]])
+        let after = try slices(panels: [["A案"]], rest: ["A→B①№☆"])
+        #expect(try text(#require(before.first { $0.name == "joining" })) == " A")
+        #expect(try text(#require(after.first { $0.name == "joining" })) == " AB")
+        #expect(Set(after.filter { $0.use == .others }.map(text).joined()) == Set("案→①№☆"))
+        #expect(after.dropFirst().allSatisfy { $0.rules == .standingAlone })
+    }
+
     @Test("what comes to stand on a panel changes no group")
     func lasting() throws {
         let texts = ["瓦版を読む", "新聞の号外"]
