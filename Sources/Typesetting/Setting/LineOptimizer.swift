@@ -130,7 +130,7 @@ struct LineOptimizer {
     private func lastLineCost(from start: Int, advance: Int, ideal: Int, isWhole: Bool) -> Int {
         guard !isWhole else { return 0 }
         var cost = advance > ideal ? LineCost.raggedness(advance - ideal, unitsPerEm: text.unitsPerEm) : 0
-        // Without the space at which the second of two clauses is set by itself.
+        // The space that ends a clause set by itself is no part of its last line.
         let last = text.boundaries.count - 1
         let graphemes = last - start - (text.boundaries[last].lineEnd < text.boundaries[last].offset ? 1 : 0)
         if graphemes == 1 { cost += LineCost.lonelyCharacter }
