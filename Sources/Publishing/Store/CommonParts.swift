@@ -14,12 +14,10 @@ extension SiteParts.Common {
     ) {
         var all = PageParts()
         all.add("the program", Self.program)
+        // What settings say, and not how they are written: a comment among them changes no page.
         var settings = ByteWriter()
-        settings.write(
-            FileManager.default.contents(atPath: request.site + "/content/site.yml").map { [UInt8]($0) } ?? [])
         settings.write(publication.site.configuration.baseURL) { $0.write($1) }
         settings.write(publication.site.configuration.hidesEndings)
-        // Those of another generator's folder lie elsewhere, and partly in that generator's own.
         settings.write(publication.site.configuration.fingerprint)
         all.add(publication.site.configuration.places.path, Self.hash(settings))
         feeds = all

@@ -228,6 +228,17 @@ import Testing
         #expect(changed == pages(of: folder).union(["404.html", "style"]))
     }
 
+    @Test("of a comment in the settings: none is even made again")
+    func comment() async throws {
+        let folder = try site()
+        #expect(await build(folder.request()).diagnostics == [])
+        try folder.write("# 見出し\n" + (folder.read("content/site.yml") ?? ""), to: "content/site.yml")
+        var request = folder.request()
+        request.explains = true
+        let report = await build(request)
+        #expect(report.summary?.written == 0 && report.reasons == [:])
+    }
+
     @Test("of a template: the pages that are filled with it")
     func template() async throws {
         let folder = try site()
