@@ -141,7 +141,8 @@ import Testing
     @Test("of two hundred files of one film there are as many as anybody needs")
     func many() {
         let sources = String(repeating: "<source src=storm.mp4>\n", count: 200)
-        for player in players("<video controls>\n\(sources)</video>") + players("a <video> \(sources)</video>") {
+        let inline = sources.replacing("\n", with: " ")
+        for player in players("<video controls>\n\(sources)</video>") + players("a <video> \(inline)</video>") {
             #expect(player.sources.count == WrittenPlayer.mostParts)
         }
     }
