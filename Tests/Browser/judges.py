@@ -295,10 +295,15 @@ def first_rows(listing: Listing) -> Iterator[str]:
 # MARK: pictures
 
 
-def upscaled(where: str, pictures: Iterable[Picture]) -> Iterator[str]:
-    """Each file has a pixel for each that it is drawn in, unless the source itself has none left."""
+# On screens of more than one pixel to the dot a picture may have an eighth less of them (`ImageCrop.densities`).
+FEWEST_ON_FINE_SCREENS = 0.875
+
+
+def upscaled(where: str, pictures: Iterable[Picture], scale: float = 1) -> Iterator[str]:
+    """Each file has a pixel for each that it is drawn in, or nearly, unless the source itself has none left."""
+    share = FEWEST_ON_FINE_SCREENS if scale > 1 else 1
     for picture in pictures:
-        (across, down), (width, height) = picture.filled, picture.pixels
+        (across, down), (width, height) = [share * side for side in picture.filled], picture.pixels
         if across <= width + PIXEL_TOLERANCE and down <= height + PIXEL_TOLERANCE:
             continue
         widest = max((candidate.width for candidate in picture.candidates), default=width)

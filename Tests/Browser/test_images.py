@@ -79,7 +79,7 @@ def test_every_file_has_the_pixels_it_is_drawn_in_and_few_more(
         found = [picture for picture in shown(browser, host, page, scale) if not picture.is_drawing]
         assert found or page not in [*sample.tab_pages, *panels(sample)], f"{page} shows no picture"
         where = f"{page} at {width} px, {scale}x"
-        faults += judges.upscaled(where, found)
+        faults += judges.upscaled(where, found, scale)
         faults += judges.wasteful(where, found)
         faults += judges.mutilated(where, found)
     browser.resize(width)
