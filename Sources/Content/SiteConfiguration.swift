@@ -99,13 +99,6 @@ public struct SiteConfiguration: Sendable, Hashable {
 
     public init() {}
 
-    /// The same of all that are set to the same, wherever that is written; no two that differ have the same.
-    public var fingerprint: String {
-        var settings = self
-        settings.places = SettingPlaces()
-        return String(describing: settings)
-    }
-
     public struct OwnWord: Sendable, Hashable {
         public var word: InterfaceWord
         public var text: String

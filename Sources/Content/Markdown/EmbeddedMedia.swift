@@ -24,7 +24,9 @@ struct EmbeddedMedia {
         let scheme = Address.scheme(of: Array(address.utf8))
         guard !address.isEmpty, scheme.map(Address.isSafe) ?? true else { return nil }
         if address.hasPrefix("//") { address = "https:" + address }
-        let page = Self.players.lazy.compactMap { $0.page(of: address) }.first
+        // Of a film that another site shows inside of others its own page there.
+        let film = FilmAddress.common(of: address)
+        let page = film == address ? nil : film
         self.address = page ?? address
         name = page ?? Self.name(of: address)
         hasPage = page != nil
@@ -35,26 +37,6 @@ struct EmbeddedMedia {
         // What YouTube itself calls all of its films.
         if title == "YouTube video player" { title = "" }
     }
-
-    /// A site that shows its films inside of others, and has a page of its own for each.
-    private struct Player {
-        var beginnings: [String]
-        var page: String
-
-        /// Where a reader sees the film; nil for the address of another site, or of several films.
-        func page(of address: String) -> String? {
-            guard let beginning = beginnings.first(where: address.hasPrefix) else { return nil }
-            let id = address.dropFirst(beginning.count).prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-            return id.isEmpty || id == "videoseries" ? nil : page + id
-        }
-    }
-
-    private static let players = [
-        Player(
-            beginnings: ["www.youtube.com", "youtube.com", "www.youtube-nocookie.com"].map { "https://\($0)/embed/" },
-            page: "https://www.youtube.com/watch?v="),
-        Player(beginnings: ["https://player.vimeo.com/video/"], page: "https://vimeo.com/"),
-    ]
 
     /// The file's name, or the host of a page.
     private static func name(of address: String) -> String {

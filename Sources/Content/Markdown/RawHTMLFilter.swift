@@ -123,8 +123,8 @@ struct RawHTMLFilter {
         guard let kind = SafeHTML.elements[name], isBlock || kind == .phrasing || name == "br" || name == "wbr" else {
             return false
         }
-        if name == "table" { renderer.regions.caption = Self.caption(in: rest) }
-        if Self.isHeading(name), !isHidden { renderer.regions.begin(heading: Self.text(of: name, in: rest) ?? "") }
+        if name == "table" { renderer.regions.caption = rest.tableCaption }
+        if Self.isHeading(name), !isHidden { renderer.regions.begin(heading: rest.text(of: name) ?? "") }
         let level = renderer.open.count
         if kind == .flow, let parents = SafeHTML.parents[name],
             !open.contains(where: { $0.level == level && parents.contains($0.tag) })
@@ -143,30 +143,11 @@ struct RawHTMLFilter {
     ) {
         let level = renderer.open.count
         let isAmongBlocks = open.last?.level != level || holdsBlocks(at: open.count - 1)
-        if isAmongBlocks, Self.beginsWithWords(rest) {
+        if isAmongBlocks, rest.beginsWithWords {
             _ = start(name, as: "p", .flow, attributes, line: line, renderer: &renderer)
         } else {
             renderer.output.newLine()
         }
-    }
-
-    /// Tags that are looked through for words, so that a thousand that hold none take no longer than others.
-    private static let mostTags = 8
-
-    /// Whether words are the next that is written, perhaps in elements that stand among words.
-    private static func beginsWithWords(_ rest: HTMLTokens) -> Bool {
-        var rest = rest
-        for _ in 0..<mostTags {
-            switch rest.next() {
-            case .text(let text) where text.allSatisfy({ $0 <= 0x20 }): continue
-            case .text: return true
-            case .start(let name, _, _):
-                if SafeHTML.blocks.contains(name) || SafeHTML.opaque.contains(name) || name == "img" { return false }
-                if let kind = SafeHTML.elements[name] { return kind == .phrasing }
-            case .end, nil: return false
-            }
-        }
-        return false
     }
 
     /// A token inside of an element that is left out.
@@ -200,10 +181,7 @@ struct RawHTMLFilter {
     /// Whether an element ends in the same block. Of those of one name that do not, the block is looked through once.
     private mutating func ends(_ name: String, in rest: HTMLTokens) -> Bool {
         guard !endless.contains(name) else { return false }
-        var rest = rest
-        while let token = rest.next() {
-            if case .end(name) = token { return true }
-        }
+        if rest.holdsEnd(of: name) { return true }
         endless.insert(name)
         return false
     }
@@ -228,35 +206,6 @@ struct RawHTMLFilter {
     }
 
     private static func isHeading(_ name: String) -> Bool { name.first == "h" && SafeHTML.elements[name] == .flow }
-
-    /// What a table begins with to say what it shows.
-    private static func caption(in rest: HTMLTokens) -> String? {
-        var rest = rest
-        while let token = rest.next() {
-            switch token {
-            case .start("caption", _, _): return text(of: "caption", in: rest)
-            case .text(let text) where text.allSatisfy({ $0 <= 0x20 }): continue
-            default: return nil
-            }
-        }
-        return nil
-    }
-
-    /// What an element says that has begun, as long as nothing but lines of text is in it.
-    private static func text(of name: String, in rest: HTMLTokens) -> String? {
-        var rest = rest
-        var bytes: [UInt8] = []
-        while let token = rest.next() {
-            switch token {
-            case .text(let text): bytes += HTMLText.unescaped(text)
-            case .start("br", _, _): bytes.append(0x20)
-            case .start(let inner, _, _): guard SafeHTML.elements[inner] == .phrasing else { return nil }
-            case .end(name): return cleanedLine(String(decoding: bytes, as: UTF8.self))
-            case .end: continue
-            }
-        }
-        return nil
-    }
 
     /// At the end of a block of raw HTML: only what may hold blocks stays open. Rows of a table may follow in blocks of their own.
     mutating func endBlock(level: Int, into output: inout BodyOutput) {

@@ -23,7 +23,7 @@ public struct ImageCrop: Sendable, Hashable {
     /// Pixels to the layout px that screens of one, two and three pixels are served at the least.
     ///
     /// Of the finer ones an eighth less: a photograph looks the same, as Chromium holds too, which takes the nearer of two files there
-    /// and not the wider one. A whole picture's files have a quarter fewer pixels for it, most of them those of the largest file.
+    /// and not the wider one. Files of photographs weigh an eighth less for it, most of that the largest of each.
     static let densities: [Double] = [1, 1.75, 2.625]
 
     /// Screens of three are phones': what is drawn wider than any phone, layout px, is seen from farther away, where two are as sharp. A

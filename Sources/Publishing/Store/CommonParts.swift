@@ -14,7 +14,7 @@ extension SiteParts.Common {
     ) {
         var all = PageParts()
         all.add("the program", Self.program)
-        // What settings say and where, and not how they are written.
+        // What settings say, and not how they are written: a comment among them changes no page.
         var settings = ByteWriter()
         settings.write(publication.site.configuration.baseURL) { $0.write($1) }
         settings.write(publication.site.configuration.hidesEndings)

@@ -228,11 +228,11 @@ import Testing
         #expect(changed == pages(of: folder).union(["404.html", "style"]))
     }
 
-    @Test("of a comment below the settings: none is even made again")
+    @Test("of a comment above the settings: none is even made again")
     func comment() async throws {
         let folder = try site()
         #expect(await build(folder.request()).diagnostics == [])
-        try folder.write((folder.read("content/site.yml") ?? "") + "# 見出し\n", to: "content/site.yml")
+        try folder.write("# 見出し\n" + (folder.read("content/site.yml") ?? ""), to: "content/site.yml")
         var request = folder.request()
         request.explains = true
         let report = await build(request)
