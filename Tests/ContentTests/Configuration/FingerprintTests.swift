@@ -13,7 +13,7 @@ struct FingerprintTests {
         tabs:
           - front: true
             sections:
-              - {kind: list, tag: River, more: {category: news}}
+              - {kind: list, tag: River, more: news}
               - {kind: carousel, category: news}
           - category: news
 
