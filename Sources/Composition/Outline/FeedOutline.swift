@@ -33,12 +33,14 @@ package struct FeedOutline: Sendable, Hashable {
     package func address(of format: FeedFormat) -> PageAddress { PageAddress(folder + format.fileName) }
 
     /// The feeds of a site, of its categories, and of tags that have pages; none of a site that does not know its address.
+    /// - Parameter articles: those that the feed of the site is about.
     static func all(
-        of site: Site, in order: DateOrder, categories: [(name: String, title: String, articles: [Int])], tags: [Tag]
+        of site: Site, in order: DateOrder, articles: [Int],
+        categories: [(name: String, title: String, articles: [Int])], tags: [Tag]
     ) -> [FeedOutline] {
         guard site.configuration.baseURL != nil else { return [] }
         func first(_ articles: [Int]) -> [Int] { Array(order.newestFirst(articles).prefix(longest)) }
-        return [FeedOutline(page: TabPageOutline.frontPage, title: "", articles: first(order.articles))]
+        return [FeedOutline(page: TabPageOutline.frontPage, title: "", articles: first(articles))]
             + categories.map {
                 FeedOutline(page: PageAddress("\($0.name)/index.html"), title: $0.title, articles: first($0.articles))
             }

@@ -33,35 +33,40 @@ package struct SiteOutline: Sendable {
             // Indices are ranks.
             byCategory[category.name] = category.listed.flatMap { own[$0] ?? [] }.sorted()
         }
+        let translations = Translations(site)
+        byCategory = byCategory.mapValues(translations.oneOfEach)
         categories = site.categories.map { ($0.name, $0.title, byCategory[$0.name] ?? []) }
         let order = DateOrder(site.articles)
-        links = Deferred { ArticleLinks(site, inOrder: order) }
+        links = Deferred { ArticleLinks(site, inOrder: order, translations) }
         let hasPager = publication.tabs.count > 1
-        tabPages = Self.frontPages(publication, hasPager: hasPager, in: order)
+        tabPages = Self.frontPages(publication, hasPager: hasPager, in: order, translations)
         backIssues = Array(tabPages.dropFirst())
         if hasPager {
             tabPages[0].panel = 0
             tabPages[0].own = tabPages[0].older
         }
         for (name, title, articles) in categories {
-            tabPages += Self.pages(ofCategory: name, title: title, articles, publication).outlines(
+            tabPages += Self.pages(ofCategory: name, title: title, articles, publication, translations).outlines(
                 of: articles, in: order)
         }
-        if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory) }
-        addAuthorPages(publication, in: order)
-        let tagFeeds = addTagPages(publication, in: order)
-        feeds = FeedOutline.all(of: site, in: order, categories: categories, tags: tagFeeds)
+        if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory, translations) }
+        addAuthorPages(publication, in: order, translations)
+        let tagFeeds = addTagPages(publication, in: order, translations)
+        feeds = FeedOutline.all(
+            of: site, in: order, articles: translations.oneOfEach(order.articles), categories: categories,
+            tags: tagFeeds)
     }
 
     private static func frontPages(
-        _ publication: Publication, hasPager: Bool, in order: DateOrder
+        _ publication: Publication, hasPager: Bool, in order: DateOrder, _ translations: Translations
     ) -> [TabPageOutline] {
         let configuration = publication.site.configuration
-        let all = Array(publication.site.articles.indices)
+        let all = translations.oneOfEach(Array(publication.site.articles.indices))
         let perPanel = hasPager ? configuration.panelArticles : configuration.articlesPerPage
         let tab = publication.tabs[0]
         var picker = SectionPicker(
-            site: publication.site, pool: all, tab: tab.name, gridCount: configuration.frontPageArticles ?? perPanel)
+            site: publication.site, pool: all, tab: tab.name, gridCount: configuration.frontPageArticles ?? perPanel,
+            translations: translations)
         var pages = TabPages(
             folder: "", name: tab.name, title: tab.title, tab: 0, timeOfIssue: publication.timeOfIssue)
         pages.perPage = configuration.articlesPerPage
@@ -70,7 +75,8 @@ package struct SiteOutline: Sendable {
     }
 
     private static func pages(
-        ofCategory name: String, title: String, _ articles: [Int], _ publication: Publication
+        ofCategory name: String, title: String, _ articles: [Int], _ publication: Publication,
+        _ translations: Translations
     ) -> TabPages {
         let configuration = publication.site.configuration
         var pages = TabPages(
@@ -80,7 +86,8 @@ package struct SiteOutline: Sendable {
         pages.isBelowOther = pages.tab.map { publication.tabs[$0].name != name } ?? false
         if let sections = configuration.sections(of: .category(name)) {
             var picker = SectionPicker(
-                site: publication.site, pool: articles, tab: name, gridCount: configuration.articlesPerPage)
+                site: publication.site, pool: articles, tab: name, gridCount: configuration.articlesPerPage,
+                translations: translations)
             let picked = picker.pick(sections)
             pages.first = picked.isEmpty ? nil : picked
         }
@@ -94,13 +101,16 @@ package struct SiteOutline: Sendable {
     package func findLinks() async { _ = links.value }
 
     /// The panels of all tabs but the first: what their own pages begin with.
-    private func otherPanels(_ publication: Publication, _ byCategory: [String: [Int]]) -> [TabPageOutline] {
+    private func otherPanels(
+        _ publication: Publication, _ byCategory: [String: [Int]], _ translations: Translations
+    ) -> [TabPageOutline] {
         let configuration = publication.site.configuration
         return publication.tabs.indices.dropFirst().map { index in
             let tab = publication.tabs[index]
             let articles = byCategory[tab.name] ?? []
             var picker = SectionPicker(
-                site: publication.site, pool: articles, tab: tab.name, gridCount: configuration.panelArticles)
+                site: publication.site, pool: articles, tab: tab.name, gridCount: configuration.panelArticles,
+                translations: translations)
             let sections = picker.pickOrGrid(configuration.sections(of: .category(tab.name)))
             // Who has seen all of them is led to no page that has no more.
             let hasMore = Set(sections.flatMap(\.articles)).count < articles.count
@@ -111,7 +121,9 @@ package struct SiteOutline: Sendable {
     }
 
     /// Of everybody in `authors.yml` who has written anything.
-    private mutating func addAuthorPages(_ publication: Publication, in order: DateOrder) {
+    private mutating func addAuthorPages(
+        _ publication: Publication, in order: DateOrder, _ translations: Translations
+    ) {
         let site = publication.site
         guard !site.authors.isEmpty else { return }
         var written: [String: [Int]] = [:]
@@ -124,7 +136,8 @@ package struct SiteOutline: Sendable {
         for (name, articles) in written.sorted(by: { $0.key < $1.key }) {
             guard let author = site.authors[name] else { continue }
             var outlines = Self.selection(
-                "\(top)/\(author.slug)", title: name, of: articles, publication, hasFeed: false, in: order)
+                "\(top)/\(author.slug)", title: name, of: translations.oneOfEach(articles), publication, hasFeed: false,
+                in: order)
             outlines[0].author = name
             authorPages[name] = outlines[0].address
             tabPages += outlines
@@ -133,12 +146,14 @@ package struct SiteOutline: Sendable {
 
     /// Of tags that something leads to, or that the settings ask for.
     /// - Returns: what their feeds are made of.
-    private mutating func addTagPages(_ publication: Publication, in order: DateOrder) -> [FeedOutline.Tag] {
+    private mutating func addTagPages(
+        _ publication: Publication, in order: DateOrder, _ translations: Translations
+    ) -> [FeedOutline.Tag] {
         let index = TagIndex(publication.site)
         let tags = Self.tags(on: tabPages + panels, of: index, asked: publication.site.configuration.tagPages)
         tagFolders = Set(tags.map(\.folder))
         return tags.map { folder, tag in
-            let articles = index.tags[folder]?.articles ?? []
+            let articles = translations.oneOfEach(index.tags[folder]?.articles ?? [])
             let title = publication.phrases.articlesOn.replacing("#", with: tag)
             tabPages += Self.selection(folder, title: title, of: articles, publication, in: order).map { page in
                 var page = page

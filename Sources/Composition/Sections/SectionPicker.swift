@@ -10,10 +10,12 @@ struct SectionPicker {
     let tab: String
     /// How many a grid shows that does not say.
     let gridCount: Int
+    let translations: Translations
     private var shown: Set<Int> = []
 
-    init(site: Site, pool: [Int], tab: String, gridCount: Int) {
+    init(site: Site, pool: [Int], tab: String, gridCount: Int, translations: Translations) {
         self.gridCount = gridCount
+        self.translations = translations
         self.site = site
         self.pool = pool
         self.tab = tab
@@ -58,13 +60,14 @@ struct SectionPicker {
             site.category(named: name.value)?.listed ?? [name.value]
         }
         let spellings = query.tag.map { TagPages.spellings(of: $0.value, in: site) }
-        let matches = candidates.filter { index in
+        let found = candidates.filter { index in
             let article = site.articles[index]
-            return (query.repeats || !shown.contains(index))
-                && (listed?.contains(article.id.category) ?? true)
+            return (listed?.contains(article.id.category) ?? true)
                 && (spellings.map { !$0.isDisjoint(with: article.tags) } ?? true)
                 && (query.pinned.map { $0 == article.pin } ?? true)
         }
+        // Of a story that has been shown no other version takes its place.
+        let matches = translations.oneOfEach(found).filter { query.repeats || !shown.contains($0) }
         switch query.order {
         case .rank: return matches
         case .newest:

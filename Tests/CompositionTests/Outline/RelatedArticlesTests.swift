@@ -22,7 +22,8 @@ import Testing
     }
 
     private func links(_ articles: [Article]) -> ArticleLinks {
-        ArticleLinks(site(articles), inOrder: DateOrder(articles))
+        let site = site(articles)
+        return ArticleLinks(site, inOrder: DateOrder(articles), Translations(site))
     }
 
     private func related(to slug: String, among articles: [Article]) -> [String] {
@@ -88,19 +89,6 @@ import Testing
         }
     }
 
-    @Test("translations name each other, whichever of them says so")
-    func translations() {
-        var articles = [
-            article("a", day: 1, []), article("b", day: 2, [], language: "en"),
-            article("c", day: 3, [], language: "fr"),
-            article("d", day: 4, [], language: "en"),
-        ]
-        articles[1].fields.translations = ["content/news/a.md"]
-        articles[0].fields.translations = ["content/news/c.md", "content/news/gone.md"]
-        let links = links(articles)
-        #expect((0..<4).map { links.surroundings(of: $0).translations } == [[1, 2], [2, 0], [1, 0], []])
-    }
-
     /// Whatever the number of articles that share a tag, only so many of them are looked at.
     @Test("work grows with the articles, and not with its square, when all share a tag")
     func many() {
@@ -114,17 +102,11 @@ import Testing
         #expect(excess == nil)
     }
 
-    @Test("two spellings are one tag, and of two articles in one language only the first is a translation")
+    @Test("two spellings are one tag")
     func spellings() {
         let tagged = ["Swift", "swift", "Swift"].enumerated().map {
             article("a\($0)", day: $0 * 99, [$1], in: "c\($0)")
         }
         #expect(Set(related(to: "a1", among: tagged)) == ["a0", "a2"])
-        var all = [article("a", day: 1, []), article("b", day: 2, []), article("c", day: 3, [], language: "de")]
-        for index in 0..<2 { all[index].fields.translations = [all[2].path] }
-        let links = links(all)
-        #expect(links.surroundings(of: 0).translations == [2])
-        #expect(links.surroundings(of: 1).translations == [])
-        #expect(links.surroundings(of: 2).translations == [0])
     }
 }

@@ -6,16 +6,20 @@ import Testing
 
 @Suite("The sections of a tab") struct SectionPickerTests {
     /// Articles in rank order, each newer than the one before; every third is in `tech`, the others in `society`.
-    private func picker(_ count: Int = 12, tags: [Int: [String]] = [:]) -> SectionPicker {
-        let articles = (0..<count).map { index in
+    private func picker(
+        _ count: Int = 12, tags: [Int: [String]] = [:], adjust: (inout [Article]) -> Void = { _ in }
+    ) -> SectionPicker {
+        var articles = (0..<count).map { index in
             let category = index.isMultiple(of: 3) ? "tech" : "society"
             return Article(
                 .init(
                     id: ArticleID(category: category, slug: "a\(index)"), title: "\(index)",
                     date: Timestamp(seconds: index), tags: tags[index] ?? [], path: "content/\(category)/a\(index).md"))
         }
+        adjust(&articles)
         let site = Site(configuration: SiteConfiguration(), articles: articles, categories: [])
-        return SectionPicker(site: site, pool: Array(0..<count), tab: "top", gridCount: 5)
+        return SectionPicker(
+            site: site, pool: Array(0..<count), tab: "top", gridCount: 5, translations: Translations(site))
     }
 
     private func section(
@@ -24,6 +28,23 @@ import Testing
         var settings = SectionSettings(kind: kind, line: 1)
         adjust(&settings)
         return settings
+    }
+
+    @Test("show one version of a story: that in the language of the site, though another ranks higher")
+    func versions() {
+        var picker = picker(6) { articles in
+            articles[0].fields.language = "en"
+            articles[0].fields.translations = [articles[2].path]
+        }
+        let sections = picker.pick([
+            section(.grid) { $0.query.count = 2 }, section(.list) { $0.query.count = 9 },
+            section(.list) {
+                $0.query.category = Located("tech", line: 1)
+                $0.query.repeats = true
+            },
+        ])
+        // The section of a category that has no other version shows what it has.
+        #expect(sections.map(\.articles) == [[1, 2], [3, 4, 5], [0, 3]])
     }
 
     @Test("show no article twice, from top to bottom, unless one repeats")
