@@ -40,6 +40,8 @@ STEPS = (
     ("articles read, Markdown rendered", r"FileLoader\.read"),
     ("files made, written and moved into place", r"StagedOutput\."),
 )
+# Functions that are told by name.
+DEAREST = 15
 # Of a build after an edit, which asks of every page whether it is as it was.
 EDITED = 10_000
 EDITS = 8
@@ -72,7 +74,8 @@ def section(arguments_corpora: Path, site: Path) -> list[str]:
     """What first builds do: a section of the document."""
     contender = prepared(arguments_corpora, site, ARTICLES)
     contender.clean()
-    counts, memory, total = counted(recorded(contender), STEPS)
+    data = recorded(contender)
+    counts, memory, total = counted(data, STEPS)
     return [
         "## Where the time of a first build goes",
         "",
@@ -84,6 +87,9 @@ def section(arguments_corpora: Path, site: Path) -> list[str]:
         "generators do not do that leave it to browsers. Counting references, taking and giving back memory is "
         f"{100 * memory / total:.0f} % of all, and part of every row.",
         "",
+        f"The {DEAREST} functions that most samples were taken in, whoever called them:",
+        "",
+        *dearest(data, total),
         "What would make first builds shorter: related articles are set and written anew on each of the four to six pages that lead to them, "
         "at nine widths. Cells of a row agree on type and baseline, so what could be kept are rows, of articles that lead to the same ones. "
         "Plans of back issues are as good as those of front pages, and could be made at fewer widths.",
@@ -173,6 +179,25 @@ def counted(data: Path, steps: Steps) -> tuple[Counter[str], int, int]:
         counts[step(frames, steps)] += 1
         memory += bool(MEMORY.search(frames[0].rpartition(" (")[0]))
     return counts, memory, sum(counts.values())
+
+
+def dearest(data: Path, total: int) -> list[str]:
+    """The functions that take most of the time by themselves, a table."""
+    counts = Counter(name_of(frames[0]) for frames in samples(data))
+    rows = [f"| `{name}` | {100 * count / total:.1f} % |" for name, count in counts.most_common(DEAREST)]
+    return ["| function | share |", "| --- | ---: |", *rows, ""]
+
+
+def name_of(frame: str) -> str:
+    """Of `specialized closure #1 in A.b<A>(c:) (file)` what a reader would look for: `A.b(c:)`; of a library without names, its file."""
+    name, _, file = frame.rpartition(" (")
+    if name == "[unknown]":
+        return Path(file.rstrip(")")).name
+    name = re.sub(r"^(specialized|generic specialization|merged|outlined|protocol witness for) ", "", name)
+    name = re.sub(r"closure #\d+ \S* ?in |partial apply for |\[[^]]*\] ", "", name)
+    while (shorter := re.sub(r"<[^<>]*>", "", name)) != name:
+        name = shorter
+    return name.replace("+0x", "").split("@")[0]
 
 
 def table(counts: Counter[str], total: int, steps: Steps) -> list[str]:
