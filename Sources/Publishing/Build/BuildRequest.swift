@@ -56,7 +56,7 @@ public struct BuildRequest: Sendable {
     /// The folder that was asked for, absolute; nil for that of the settings.
     var givenOutput: String? { output.map(Self.absolute) }
 
-    private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+    static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
     /// The same, to be replaced.
     func outputFolder(_ configuration: SiteConfiguration) -> OutputFolder {

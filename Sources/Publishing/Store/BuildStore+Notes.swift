@@ -8,15 +8,23 @@ extension BuildRequest {
     /// Tells builds of one site into different outputs, or with different options, apart.
     func variant(_ output: String) -> UInt64 {
         var asked = FolderGlance()
-        for text in [output, baseURL ?? "", "\(fontEffort)"] { asked.add(text) }
+        for text in [nameInStore(ofOutput: output), baseURL ?? "", "\(fontEffort)"] { asked.add(text) }
         for flag in [includesDrafts, includesFuture] { asked.add("\(flag)") }
         return asked.hash
+    }
+
+    /// From the folder of the site, where the output lies in it: a site that was moved, whole, is none that nothing is known of.
+    fileprivate func nameInStore(ofOutput output: String) -> String {
+        let folder = Self.absolute(site) + "/"
+        return output.hasPrefix(folder) ? String(output.dropFirst(folder.count)) : output
     }
 }
 
 extension BuildStore {
     func ledger(of request: BuildRequest, in output: String) -> PageLedger {
-        PageLedger(of: request.variant(output), in: self, output: output)
+        PageLedger(
+            of: request.variant(output), writtenLast: variant(in: request.nameInStore(ofOutput: output)), in: self,
+            output: output)
     }
 
     /// To be called when the pages that were made stand in the output.
@@ -48,7 +56,7 @@ extension BuildStore {
         try database.statement("INSERT OR REPLACE INTO sites VALUES (?, ?, ?)")
             .run(variant, .integer(request.today), Self.sealed(site.bytes))
         try database.statement("INSERT OR REPLACE INTO outputs VALUES (?, ?)")
-            .run(Self.key(ofOutput: edition.outputFolder.path), variant)
+            .run(Self.key(ofOutput: request.nameInStore(ofOutput: edition.outputFolder.path)), variant)
         try forgetVariants(before: request.today - Self.longestStay, in: database)
         let put = try database.statement("INSERT OR REPLACE INTO pages VALUES (?, ?, ?, ?, ?)")
         for row in rows {

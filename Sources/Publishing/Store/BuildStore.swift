@@ -150,7 +150,7 @@ struct BuildStore: Sendable {
 
     static func key(_ variant: UInt64) -> Statement.Value { .integer(Int(bitPattern: UInt(variant))) }
 
-    /// Which variant's pages stand in an output; nil when no build is remembered that wrote it.
+    /// Which variant's pages stand in an output, by its name in the store; nil when no build is remembered that wrote it.
     func variant(in output: String) -> UInt64? {
         var found: UInt64?
         read("SELECT variant FROM outputs WHERE output = ?", Self.key(ofOutput: output)) { row in

@@ -37,15 +37,15 @@ struct PageLedger: Sendable {
 
     /// - Parameters:
     ///   - variant: whose last build is meant.
+    ///   - last: the variant of the build that wrote the output last; nil when none is known.
     ///   - output: the folder that it wrote, absolute.
-    init(of variant: UInt64, in store: BuildStore, output: String) {
+    init(of variant: UInt64, writtenLast last: UInt64?, in store: BuildStore, output: String) {
         let site = store.site(of: variant)
         (day, common) = (site?.day, site?.common)
         partsOfPage = { store.parts(of: $0, in: variant) }
         pictures = Set(names(in: output + "/" + PublishedImage.folder))
         folder = Descriptor.folder(output)
         rows = store.pages(of: variant)
-        let last = store.variant(in: output)
         written = last.map { $0 == variant ? rows : store.pages(of: $0) } ?? rows
     }
 

@@ -41,6 +41,19 @@ import Testing
         #expect(report.summary?.written == 0 && site.files(in: "output") == before)
     }
 
+    @Test("knows a site that was moved, and what is news in it")
+    func moved() async throws {
+        let (site, before) = try await built()
+        let place = try TemporaryFolder()
+        try FileManager.default.moveItem(atPath: site.path, toPath: place.path + "/paper")
+        var request = before
+        request.site = place.path + "/paper"
+        let report = await build(request)
+        #expect(report.diagnostics == [] && report.reasons == [:] && report.summary?.written == 0)
+        let changes = try #require(place.read("paper/output/" + OutputMark.changes))
+        #expect(!changes.contains(".html"))
+    }
+
     @Test("says again what there was to say about an article that is not read again")
     func warnings() async throws {
         let (site, request) = try await built()
