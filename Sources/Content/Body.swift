@@ -55,6 +55,8 @@ public struct BodyImage: Sendable, Hashable {
     public var isFigure: Bool
     /// The caption is more than a text: the next segments have it, and the end of the figure.
     public var captionFollows = false
+    /// Of a figure: it leads somewhere. The segment before has the beginning of the figure and of the link.
+    public var isLinked = false
     /// How wide or how high its author wants it, CSS px; of both the width is meant.
     public var wanted = WantedSize()
     public var line: Int
@@ -152,6 +154,7 @@ public struct BodyDigest: Sendable, Hashable {
                 hasher.combine(contentHash(image.title))
                 hasher.combine(image.isFigure)
                 if image.captionFollows { hasher.combine(image.captionFollows) }
+                if image.isLinked { hasher.combine(9) }
                 if image.wanted != WantedSize() {
                     hasher.combine(image.wanted.width ?? 0)
                     hasher.combine(image.wanted.height ?? 0)

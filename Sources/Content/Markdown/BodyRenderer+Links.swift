@@ -137,14 +137,17 @@ extension BodyRenderer {
             "the link leads to no article: \"\(written)\"", line: line, hint: "its text stays, without an address")
     }
 
-    mutating func image(_ node: OpaquePointer) {
+    /// - Parameter link: around an image that is a figure.
+    mutating func image(_ node: OpaquePointer, in link: OpaquePointer? = nil) {
         let text = cleanedLine(String(decoding: plainText(of: node, includingImages: true, forms), as: UTF8.self))
         var title = cleanedLine(String(decoding: bytes(cmark_node_get_title(node)), as: UTF8.self))
-        let isFigure = figureParagraph != nil && figureParagraph == cmark_node_parent(node)
-        // Titles of links and pictures stay as they are written where they are no captions.
+        let parent = cmark_node_parent(link ?? node)
+        let isFigure = figureParagraph != nil && figureParagraph == parent
+        // Titles of links and pictures stay as they are written where they are no captions; a caption shows no marks of Markdown.
+        if isFigure { title = InlineMarks.removed(from: title) }
         if isFigure, let marks = context.quotationMarks { title = SmartPunctuation.set(title, marks) }
         var rich: OpaquePointer?
-        if title.isEmpty, let parent = cmark_node_parent(node), let caption = figureCaption(of: parent) {
+        if title.isEmpty, let parent, let caption = figureCaption(of: parent) {
             title = cleanedLine(String(decoding: plainText(of: caption, includingImages: false, forms), as: UTF8.self))
             if isFigure, !isPlain(caption) { rich = caption }
         }
@@ -157,7 +160,7 @@ extension BodyRenderer {
             } else {
                 image(
                     address, alternativeText: text, title: title, isFigure: isFigure, captionFollows: rich != nil,
-                    line: line(of: node))
+                    in: link, line: line(of: node))
             }
         if isFigure { openCaption = isWritten ? rich : nil }
     }
@@ -180,10 +183,20 @@ extension BodyRenderer {
         return true
     }
 
+    /// The image that is all of a link; a film plays where it stands, and leads nowhere.
+    func linkedImage(_ link: OpaquePointer) -> OpaquePointer? {
+        guard cmark_node_get_type(link) == CMARK_NODE_LINK, let image = cmark_node_first_child(link),
+            cmark_node_get_type(image) == CMARK_NODE_IMAGE, cmark_node_next(image) == nil,
+            BodyPlayer.Kind(ofFile: String(decoding: bytes(cmark_node_get_url(image)), as: UTF8.self)) == nil
+        else { return nil }
+        return image
+    }
+
     /// Behind an image that stands alone on the first line of a paragraph, a line of emphasis and nothing else.
     func figureCaption(of paragraph: OpaquePointer) -> OpaquePointer? {
         guard context.markdown.hasExtensions, cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
-            let image = cmark_node_first_child(paragraph), cmark_node_get_type(image) == CMARK_NODE_IMAGE,
+            let image = cmark_node_first_child(paragraph),
+            cmark_node_get_type(image) == CMARK_NODE_IMAGE || linkedImage(image) != nil,
             let line = cmark_node_next(image), cmark_node_get_type(line) == CMARK_NODE_SOFTBREAK,
             let caption = cmark_node_next(line), cmark_node_get_type(caption) == CMARK_NODE_EMPH,
             cmark_node_next(caption) == nil
@@ -192,12 +205,14 @@ extension BodyRenderer {
     }
 
     /// Writes an image, or its alternative text when there is none.
+    /// - Parameter link: around an image that is a figure.
     /// - Returns: whether there is one.
     @discardableResult
     mutating func image(
         _ address: String, alternativeText: String, title: String, isFigure: Bool = false,
-        captionFollows: Bool = false, wanted: WantedSize = WantedSize(), line: Int
+        captionFollows: Bool = false, wanted: WantedSize = WantedSize(), in link: OpaquePointer? = nil, line: Int
     ) -> Bool {
+        let link = rawHTML.isInLink ? nil : link
         if alternativeText.isEmpty {
             notes.add(
                 "the image has no alternative text", line: line,
@@ -207,13 +222,21 @@ extension BodyRenderer {
             var image = BodyImage(
                 source: source, alternativeText: alternativeText, title: title, isFigure: isFigure, line: line)
             image.captionFollows = captionFollows
+            if let link {
+                let begin = "<figure>"
+                output.write(begin)
+                image.isLinked = openLink(link)
+                if !image.isLinked { output.html.removeLast(begin.utf8.count) }
+            }
             image.wanted = wanted
             output.append(.image(image))
             return true
         }
         // A figure that is left out leaves a paragraph.
         if isFigure { output.write("<p>") }
+        let isLinked = link.map { openLink($0) } ?? false
         alternativeText.utf8.escapeHTML(into: &output.html)
+        if isLinked { output.write("</a>") }
         if isFigure { output.write("</p>\n") }
         return false
     }

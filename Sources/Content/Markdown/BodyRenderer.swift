@@ -176,6 +176,9 @@ struct BodyRenderer {
         case CMARK_NODE_IMAGE:
             image(node)
             return false
+        case CMARK_NODE_LINK where figureParagraph != nil && figureParagraph == cmark_node_parent(node):
+            if let picture = linkedImage(node) { image(picture, in: node) }
+            return false
         // The caption of a figure, which is written with it if it is a text alone.
         case CMARK_NODE_EMPH where figureParagraph != nil && figureParagraph == cmark_node_parent(node):
             guard openCaption == node else { return false }
@@ -379,6 +382,8 @@ struct BodyRenderer {
         var child = cmark_node_first_child(paragraph)
         var hasImage = false
         if figureCaption(of: paragraph) != nil { return true }
+        // Of several that lead somewhere nobody knows whether they are pictures or buttons.
+        if let link = child, linkedImage(link) != nil, cmark_node_next(link) == nil { return true }
         while let node = child {
             switch cmark_node_get_type(node) {
             case CMARK_NODE_IMAGE: hasImage = true

@@ -3,13 +3,13 @@ import Rendering
 
 /// Writes what the pages refer to but for pictures: style sheet, script, static files, and the page for lost visitors.
 /// - Returns: what of it is not published.
-func writeAssets(of edition: Edition, to staging: some OutputSink) throws(OutputError) -> [Diagnostic] {
+func writeAssets(of edition: Edition, to staging: some OutputSink) throws(OutputError) -> [WithheldFile] {
     try writeSheets(of: edition, to: staging)
     let site = edition.publication.site
     for file in site.staticFiles { try write(staticFile: file, of: edition, to: staging) }
-    let faults = try writeAttachments(of: edition, to: staging)
+    let withheld = try writeAttachments(of: edition, to: staging)
     try writeNotFound(of: edition, to: staging)
-    return faults
+    return withheld
 }
 
 /// Writes the style sheets and the script.

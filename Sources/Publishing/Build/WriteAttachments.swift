@@ -4,13 +4,23 @@ import ImageJobs
 import SVGCleaning
 
 /// Writes the files that articles link to, and that are no pages.
-/// - Returns: why some of them are not published, with those who link to them.
-func writeAttachments(of edition: Edition, to staging: some OutputSink) throws(OutputError) -> [Diagnostic] {
-    var faults: [Diagnostic] = []
+/// - Returns: those that are not published.
+func writeAttachments(of edition: Edition, to staging: some OutputSink) throws(OutputError) -> [WithheldFile] {
+    var withheld: [WithheldFile] = []
     for attachment in edition.publication.site.attachments where !attachment.isStatic {
-        if let fault = try write(attachment, of: edition, to: staging) { faults.append(fault) }
+        if let fault = try write(attachment, of: edition, to: staging) {
+            withheld.append(WithheldFile(path: attachment.path, fault: fault))
+        }
     }
-    return faults
+    return withheld
+}
+
+/// A file that an article links to, and that is not published.
+struct WithheldFile: Sendable {
+    /// Relative to the site folder.
+    var path: String
+    /// Why, at the link.
+    var fault: Diagnostic
 }
 
 /// Writes a file that articles link to, if it has an address.
@@ -44,11 +54,11 @@ func write(_ attachment: Attachment, of edition: Edition, to staging: some Outpu
 
 extension Edition {
     /// What is to be said of files that are not published: a build that keeps going does without them.
-    mutating func bear(_ faults: [Diagnostic], _ request: BuildRequest) -> [Diagnostic] {
-        guard request.keepsGoing else { return faults }
-        return faults.map { fault in
-            shortfall.add(picture: fault.path)
-            var warning = fault
+    mutating func bear(_ withheld: [WithheldFile], _ request: BuildRequest) -> [Diagnostic] {
+        guard request.keepsGoing else { return withheld.map(\.fault) }
+        return withheld.map { file in
+            shortfall.add(picture: file.path)
+            var warning = file.fault
             warning.severity = .warning
             return warning
         }

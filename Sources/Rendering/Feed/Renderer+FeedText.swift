@@ -53,7 +53,7 @@ extension Renderer {
     /// A picture of a text that brings no styles with it.
     func plainFigure(_ image: BodyImage, at address: PageAddress) -> [UInt8] {
         var html: [UInt8] = []
-        if image.isFigure { html.append("<figure>") }
+        if image.isFigure, !image.isLinked { html.append("<figure>") }
         html.append("<img src=\"")
         switch image.source {
         case .file(let path):
@@ -70,6 +70,7 @@ extension Renderer {
         html.append("\" alt=\"")
         html.appendEscaped(image.alternativeText)
         html.append("\">")
+        if image.isLinked { html.append("</a>") }
         Self.endFigure(
             isFigure: image.isFigure, caption: image.title, captionFollows: image.captionFollows, into: &html
         ) { Array(escaped($0).utf8) }

@@ -30,7 +30,7 @@ extension Renderer {
     /// - Parameter isLead: it is what the eye falls on first.
     func figure(_ image: BodyImage, at address: PageAddress, language: String, isLead: Bool) -> [UInt8] {
         var html: [UInt8] = []
-        if image.isFigure { html.append("<figure>") }
+        if image.isFigure, !image.isLinked { html.append("<figure>") }
         switch image.source {
         case .file(let path):
             guard let published = publication.images[ImageReference(path: path)] else {
@@ -45,15 +45,25 @@ extension Renderer {
             let height = image.wanted.width == nil ? image.wanted.height : nil
             append(image, style: height.map { "height:\($0)px" }, isLead: isLead, to: &html)
         }
+        if image.isLinked { html.append("</a>") }
         Self.endFigure(
             isFigure: image.isFigure, caption: image.title, captionFollows: image.captionFollows, into: &html
         ) { PhraseMarkup.html($0, language: language) }
         return html
     }
 
-    /// What stands for a picture that cannot be shown: the caption that follows belongs to a figure.
+    /// What stands for a picture that cannot be shown: the caption that follows belongs to a figure, and a link has begun in one.
     static func figureWithoutPicture(_ image: BodyImage) -> [UInt8] {
-        Array((image.captionFollows ? "<figure><figcaption>" : "").utf8)
+        guard image.isLinked else { return Array((image.captionFollows ? "<figure><figcaption>" : "").utf8) }
+        var html: [UInt8] = []
+        html.appendEscaped(image.alternativeText)
+        html.append("</a>")
+        endFigure(isFigure: true, caption: image.title, captionFollows: image.captionFollows, into: &html) {
+            var caption: [UInt8] = []
+            caption.appendEscaped($0)
+            return caption
+        }
+        return html
     }
 
     /// Behind what a figure shows: the beginning of a caption that follows, or its caption and its end.

@@ -97,15 +97,16 @@ struct MarginPlacement {
         for range in pictures.values { taken.formUnion(range) }
         captions = Set(
             blocks.indices.filter {
-                blocks[$0].name == "figure" && blocks[$0].hasCaption && !Self.isSmall(blocks[$0])
-                    && blocks[$0].picture != nil && !taken.contains(rows[$0])
+                blocks[$0].name == "figure" && blocks[$0].hasCaption && blocks[$0].pictureCount == 1
+                    && !Self.isSmall(blocks[$0]) && blocks[$0].picture != nil && !taken.contains(rows[$0])
             })
     }
 
     private static func hasRow(_ block: ProseBlocks.Block) -> Bool { !isSmall(block) && !block.isHidden }
 
     static func isSmall(_ block: ProseBlocks.Block) -> Bool {
-        block.name == "figure" && !block.isHidden && (block.picture.map { $0.width <= widestPicture } ?? false)
+        block.name == "figure" && !block.isHidden && block.pictureCount == 1
+            && (block.picture.map { $0.width <= widestPicture } ?? false)
     }
 
     /// At least; px.

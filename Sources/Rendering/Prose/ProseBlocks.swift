@@ -9,9 +9,11 @@ struct ProseBlocks {
         var range: Range<Int>
         /// Numbers of the notes whose first marks stand in it, in their order.
         var notes: [Int] = []
-        /// Of a figure: the pixels of its picture, as its attributes say; whether it has a caption.
+        /// Of a figure: the pixels of its first picture, as its attributes say; whether it has a caption; how many pictures, and figures
+        /// of their own, it holds.
         var picture: (width: Int, height: Int)?
         var hasCaption = false
+        var pictureCount = 0
         /// Nobody sees it; no notes are said to be its own.
         var isHidden = false
         /// How much it takes, in lines of the prose (`ProseMeasure`).
@@ -108,7 +110,9 @@ struct ProseBlocks {
                 else { return }
                 if let block, !block.isHidden { self.block?.notes.append(number) }
             case "figcaption": block?.hasCaption = true
+            case "figure" where depth > 0: block?.pictureCount += 1
             case "img":
+                block?.pictureCount += 1
                 func number(_ name: String) -> Int? {
                     attributes.first { $0.name == name }.flatMap {
                         Int(String(decoding: bytes[$0.value], as: UTF8.self))

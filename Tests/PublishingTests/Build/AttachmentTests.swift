@@ -56,7 +56,7 @@ struct AttachmentTests {
         var request = own.request()
         request.keepsGoing = true
         let report = await build(request)
-        #expect(report.summary?.missing == ["content/tech/a0.md"])
+        #expect(report.summary?.missing == ["content/tech/photo.jpg"])
         #expect(own.files(in: "output")["tech/photo.jpg"] == nil)
         let foreign = try TemporaryFolder()
         try foreign.write("title: A\n", to: "hugo.yaml")

@@ -36,6 +36,44 @@ struct RawImageTests {
         #expect(feed.contains("width=&quot;30&quot; height=&quot;20&quot;"))
     }
 
+    @Test("of Markdown that lead somewhere are figures as well, unless several stand side by side")
+    func linked() async throws {
+        let folder = try sampleSite(articles: 2)
+        try folder.write(
+            """
+            ---
+            title: 写真
+            date: 2026-11-12
+            ---
+
+            [![図](a.svg)](https://e.example/a)
+            *キャプション、[撮影者](https://e.example/b)*
+
+            [![図](a.svg "題 / [撮影者](https://e.example/b)")](a1.md)
+
+            [![図](a.svg)](https://e.example/c) [![図](a.svg)](https://e.example/d)
+
+            [![図](a.svg)](javascript:a)
+
+            [![図](none.svg)](https://e.example/e)
+
+            """, to: "content/tech/a0.md")
+        try folder.write(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"300\" height=\"200\"/>", to: "content/tech/a.svg")
+        #expect(await build(folder.request()).summary != nil)
+        for page in ["tech/a0.html", "atom.xml"] {
+            let html = try #require(folder.read("output/" + page))
+                .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+                .replacing("<wbr>", with: "")
+            #expect(html.contains("<figure><a href=\"https://e.example/a\" rel=\"noopener\"><img src"))
+            #expect(html.contains("></a><figcaption>キャプション、<a href=\"https://e.example/b\""))
+            #expect(html.contains("></a><figcaption>題 / 撮影者</figcaption></figure>"))
+            #expect(html.contains("<p><a href=\"https://e.example/c\""))
+            #expect(!html.contains("javascript") && html.components(separatedBy: "<figure>").count == 4)
+            #expect(html.contains("<p><a href=\"https://e.example/e\" rel=\"noopener\">図</a></p>"))
+        }
+    }
+
     @Test("are no higher than a screen where they are portraits, unless that is wanted or they are to be read")
     func portraits() async throws {
         let folder = try sampleSite(articles: 1)

@@ -65,6 +65,10 @@ import Testing
         let figure =
             "<figure><img src=\"a.png\" width=\"800\" height=\"400\" alt=\"\"><figcaption>図</figcaption></figure>"
         #expect(html(figure).hasPrefix("<figure class=\"captioned\">"))
+        let several = figure.replacing(
+            "<figcaption>", with: "<img src=\"b.png\" width=\"200\" height=\"90\" alt=\"\"><figcaption>")
+        #expect(html(several).hasPrefix("<figure><img"))
+        #expect(html("<figure>\(figure)<figcaption>二</figcaption></figure>").hasPrefix("<figure><figure><img"))
         let long = String(repeating: "長い注。", count: 60)
         #expect(html("<p>一\(mark(1))</p>\n\(figure)\n" + notes(note(1, long))).contains("\n<figure><img"))
     }
