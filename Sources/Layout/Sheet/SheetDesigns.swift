@@ -112,11 +112,15 @@ struct SheetDesigns {
                 behind += blocks[index...]
                 return (front, behind)
             case .table, .figure:
-                // Its name goes along, and so do headings that have nothing else below them.
+                // Its name goes along, and so do headings that have nothing else below them. A table without a name has that of the
+                // heading right before it; what a figure shows, its caption says.
                 let next = index + 1 < blocks.count ? blocks[index + 1] : nil
                 let isLast = next.map { if case .heading = $0 { true } else { false } } ?? true
+                let isTable = if case .table = block { true } else { false }
                 var along: [ArticleBlock] = []
-                while case .heading(let level, _)? = front.last, isLast || level > lowestHeading {
+                while case .heading(let level, _)? = front.last,
+                    isLast || level > lowestHeading || isTable && along.isEmpty
+                {
                     along.append(front.removeLast())
                 }
                 behind += along.reversed() + [block]
