@@ -74,6 +74,8 @@ public struct RichText: Sendable, Hashable {
     public struct Span: Sendable, Hashable {
         public enum Style: Sendable, Hashable {
             case strong, code
+            /// In italics where there are some, and otherwise as what is strong.
+            case emphasis
             /// Small, above the line or below it.
             case raised, lowered
             /// With a line through it.

@@ -25,6 +25,20 @@ import Testing
             ) == [.paragraph(RichText("A"), isIndented: true)])
     }
 
+    @Test("knows what is emphasized from what is strong")
+    func emphasis() {
+        #expect(
+            blocks("<p><em>a</em> <i>b</i> <strong>c</strong></p>") == [
+                .paragraph(
+                    RichText(
+                        "a b c",
+                        spans: [
+                            .init(range: 0..<1, style: .emphasis), .init(range: 2..<3, style: .emphasis),
+                            .init(range: 4..<5, style: .strong),
+                        ]), isIndented: true)
+            ])
+    }
+
     @Test("knows what is strong, a link, code, and a mark of a note, readings, and what has dots")
     func marks() {
         let html =
