@@ -96,11 +96,15 @@ struct SheetDesigns {
     private static func signed(_ blocks: [ArticleBlock], _ byline: String, isBefore: Bool) -> [ArticleBlock] {
         guard !blocks.isEmpty, !byline.isEmpty else { return blocks }
         guard !isBefore else { return [.heading(level: 7, RichText(byline))] + blocks }
-        guard case .paragraph(var text, let isIndented)? = blocks.last else {
-            return blocks + [.paragraph(RichText(byline), isIndented: true)]
+        switch blocks.last {
+        case .paragraph(var text, let isIndented)?:
+            text.text += byline
+            return blocks.dropLast() + [.paragraph(text, isIndented: isIndented)]
+        case .line(var text)?:
+            text.text += byline
+            return blocks.dropLast() + [.line(text)]
+        default: return blocks + [.paragraph(RichText(byline), isIndented: true)]
         }
-        text.text += byline
-        return blocks.dropLast() + [.paragraph(text, isIndented: isIndented)]
     }
 
     /// What may stand on the front, and what only behind: tables and figures, and all from the first listing on.

@@ -8,7 +8,10 @@ extension ArticleBlockReader {
             if isFlat {
                 inline.add(" ")
             } else {
+                let before = blocks.count
                 endLine()
+                // Behind an empty line another paragraph begins.
+                isContinued = blocks.count > before
                 isIndented = false
             }
         case "ruby": readRuby(element)

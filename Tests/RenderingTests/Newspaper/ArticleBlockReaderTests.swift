@@ -64,8 +64,16 @@ import Testing
     @Test("ends a line where its author does")
     func lines() {
         #expect(
-            blocks("<p>a<br>b</p>") == [
+            blocks("<p>a<br>b<br><em>c</em></p><p>d</p>") == [
+                .paragraph(RichText("a"), isIndented: true), .line(RichText("b")),
+                .line(RichText("c", spans: [.init(range: 0..<1, style: .emphasis)])),
+                .paragraph(RichText("d"), isIndented: true),
+            ])
+        // Two are an empty line, and one with nothing before it ends none.
+        #expect(
+            blocks("<p>a<br><br>b</p><p><br>c</p>") == [
                 .paragraph(RichText("a"), isIndented: true), .paragraph(RichText("b"), isIndented: false),
+                .paragraph(RichText("c"), isIndented: false),
             ])
     }
 
