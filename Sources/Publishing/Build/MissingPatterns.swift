@@ -47,8 +47,7 @@ enum MissingPatterns {
     /// Languages whose packages are called as they are, and others.
     private static let packages: Set = [
         "af", "be", "bg", "ca", "cs", "da", "de", "el", "es", "fr", "gl", "hr", "hu", "id", "is", "it", "lt", "lv",
-        "mn", "nl",
-        "no", "pl", "ro", "ru", "sk", "sl", "sr", "sv", "uk", "zu",
+        "mn", "nl", "no", "pl", "ro", "ru", "sk", "sl", "sr", "sv", "uk", "zu",
     ]
     private static let others = ["en": "hyphen-en-us", "pt": "hyphen-pt-br", "nb": "hyphen-no", "nn": "hyphen-no"]
 }
