@@ -189,8 +189,8 @@ explain_fonts() {
     cat >&2 <<'TEXT'
 error: fonts of the default theme are missing: BIZ UD Gothic and Mincho, Charis SIL (SIL Open Font License), Open Sans (Apache License)
   hint: put BIZUDPGothic-Regular.ttf, BIZUDPGothic-Bold.ttf, BIZUDGothic-Regular.ttf, BIZUDPMincho-Regular.ttf, BIZUDMincho-Regular.ttf,
-  CharisSIL-Regular.ttf, CharisSIL-Bold.ttf, OpenSans-Regular.ttf, OpenSans-Bold.ttf and OpenSans-Italic.ttf, as their makers publish
-  them, into templates/default/fonts or ~/Library/Fonts, and run this again
+  CharisSIL-Regular.ttf, CharisSIL-Bold.ttf, CharisSIL-Italic.ttf, OpenSans-Regular.ttf, OpenSans-Bold.ttf and OpenSans-Italic.ttf,
+  as their makers publish them, into templates/default/fonts or ~/Library/Fonts, and run this again
 TEXT
 }
 

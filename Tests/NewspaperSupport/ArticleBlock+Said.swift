@@ -5,7 +5,7 @@ extension [ArticleBlock] {
     public var said: [String] {
         flatMap { block -> [String] in
             switch block {
-            case .paragraph(let text, _), .heading(_, let text), .figure(_, let text): [text.text]
+            case .paragraph(let text, _), .line(let text), .heading(_, let text), .figure(_, let text): [text.text]
             case .quote(let inner), .notes(let inner): inner.said
             case .item(let marker, _, let inner): [marker] + inner.said
             case .code(let lines): lines

@@ -1,7 +1,9 @@
 /// What stands in an article, one after the other, as a newspaper page sets it.
 public indirect enum ArticleBlock: Sendable, Hashable {
-    /// - Parameter isIndented: its first line is, as that of every paragraph but those that only go on after a line end of the author's.
+    /// - Parameter isIndented: its first line is, as that of every paragraph but those that are of what stands before.
     case paragraph(RichText, isIndented: Bool)
+    /// Goes on with the paragraph before it, on a new line where its author ended the last: a verse, an address.
+    case line(RichText)
     /// - Parameter level: 2 to 6; above, the name of what follows.
     case heading(level: Int, RichText)
     case quote([ArticleBlock])
@@ -74,6 +76,8 @@ public struct RichText: Sendable, Hashable {
     public struct Span: Sendable, Hashable {
         public enum Style: Sendable, Hashable {
             case strong, code
+            /// In italics where there are some, and otherwise as what is strong.
+            case emphasis
             /// Small, above the line or below it.
             case raised, lowered
             /// With a line through it.

@@ -57,6 +57,7 @@ struct GalleyBuilder {
         switch block {
         case .paragraph(let text, let isIndented):
             addText(text, first: isIndented && indent == 0 ? Self.firstIndent(language) : 0)
+        case .line(let text): addLine(text)
         case .heading(let level, let text): addHeading(depth: level, text)
         case .quote(let blocks):
             inside(indent: grid.size, face: .text, size: grid.size * Self.smallScale) { $0.add(blocks) }
@@ -110,6 +111,15 @@ struct GalleyBuilder {
         galley.items.append(
             Galley.Item(
                 kind: .text, chunks: chunks, before: before, least: max(Self.leastLines, initial?.lines ?? 0)))
+    }
+
+    /// Right below the text before it, with which it is divided among columns: no room is spread between the two.
+    private mutating func addLine(_ text: RichText) {
+        let before = galley.items.indices.last
+        addText(text, first: 0)
+        guard let before, before + 1 < galley.items.count, galley.items[before].kind == .text else { return }
+        let line = galley.items.removeLast()
+        galley.items[before].chunks += line.chunks
     }
 
     /// The first letter of a text as a capital that several lines stand beside, its foot on the line of the last and its head as high as

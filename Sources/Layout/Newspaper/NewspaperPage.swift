@@ -48,12 +48,14 @@ public enum NewspaperElement: Sendable, Hashable {
 
 /// What newspaper pages are set in, by what they set.
 public enum NewspaperFace: String, Sendable, Hashable, CaseIterable {
-    case body, strong, text, headline, title, code
+    case body, strong, emphasis, text, headline, title, code
 }
 
 /// The families of these.
 public struct NewspaperFonts: Sendable {
     public var body, strong, text, headline, title, code: FontFamily
+    /// Of what is emphasized in running text; nil where no letters lean: it is strong.
+    public var emphasis: FontFamily?
     /// So many lines stand beside the capital that a text of words begins with; 0 for none.
     public var initialLines = 0
     /// Commas and full stops may stand behind the lines that they end.
@@ -73,6 +75,7 @@ public struct NewspaperFonts: Sendable {
         switch face {
         case .body: body
         case .strong: strong
+        case .emphasis: emphasis ?? strong
         case .text: text
         case .headline: headline
         case .title: title

@@ -111,6 +111,7 @@ struct TextSetter {
         switch span.style {
         case .link(let address): shaped.links.append(NewspaperText.Link(range: span.range, address: address))
         case .strong: replace(span.range, of: shaped, by: .strong, in: &changes)
+        case .emphasis: replace(span.range, of: shaped, by: emphasis(in: face), in: &changes)
         case .code:
             replace(span.range, of: shaped, by: .code, in: &changes)
             shaped.undivided.append(span.range)
@@ -123,6 +124,11 @@ struct TextSetter {
             if let note { shaped.marks.append(Shaped.Mark(range: span.range, note: note)) }
             raise(span.range, of: shaped, by: Self.markRaise, in: &changes)
         }
+    }
+
+    /// Headings are in one face.
+    private func emphasis(in face: NewspaperFace) -> NewspaperFace {
+        fonts.emphasis != nil && [.body, .text].contains(face) ? .emphasis : .strong
     }
 
     /// Of the type around it.

@@ -96,11 +96,15 @@ struct SheetDesigns {
     private static func signed(_ blocks: [ArticleBlock], _ byline: String, isBefore: Bool) -> [ArticleBlock] {
         guard !blocks.isEmpty, !byline.isEmpty else { return blocks }
         guard !isBefore else { return [.heading(level: 7, RichText(byline))] + blocks }
-        guard case .paragraph(var text, let isIndented)? = blocks.last else {
-            return blocks + [.paragraph(RichText(byline), isIndented: true)]
+        switch blocks.last {
+        case .paragraph(var text, let isIndented)?:
+            text.text += byline
+            return blocks.dropLast() + [.paragraph(text, isIndented: isIndented)]
+        case .line(var text)?:
+            text.text += byline
+            return blocks.dropLast() + [.line(text)]
+        default: return blocks + [.paragraph(RichText(byline), isIndented: true)]
         }
-        text.text += byline
-        return blocks.dropLast() + [.paragraph(text, isIndented: isIndented)]
     }
 
     /// What may stand on the front, and what only behind: tables and figures, and all from the first listing on.
@@ -112,11 +116,15 @@ struct SheetDesigns {
                 behind += blocks[index...]
                 return (front, behind)
             case .table, .figure:
-                // Its name goes along, and so do headings that have nothing else below them.
+                // Its name goes along, and so do headings that have nothing else below them. A table without a name has that of the
+                // heading right before it; what a figure shows, its caption says.
                 let next = index + 1 < blocks.count ? blocks[index + 1] : nil
                 let isLast = next.map { if case .heading = $0 { true } else { false } } ?? true
+                let isTable = if case .table = block { true } else { false }
                 var along: [ArticleBlock] = []
-                while case .heading(let level, _)? = front.last, isLast || level > lowestHeading {
+                while case .heading(let level, _)? = front.last,
+                    isLast || level > lowestHeading || isTable && along.isEmpty
+                {
                     along.append(front.removeLast())
                 }
                 behind += along.reversed() + [block]

@@ -64,6 +64,7 @@ func readEverything(
     async let glyphFaults = missingGlyphs(in: site, shownWith: theme)
     diagnostics +=
         unpublishedLinks(in: site) + missingAddress(of: site.configuration) + missingWords(of: site.configuration)
+    diagnostics += MissingPatterns.warnings(in: site)
     diagnostics += ThemeFolder(site: request.site, of: site.configuration).warnings(for: site)
     let cache = ImageCache(site: request.site, today: request.today)
     let imageRequests = ImageRequest.all(of: site)

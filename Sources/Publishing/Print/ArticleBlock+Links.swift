@@ -22,6 +22,7 @@ extension ArticleBlock {
         }
         switch self {
         case .paragraph(let text, let isIndented): return .paragraph(rich(text), isIndented: isIndented)
+        case .line(let text): return .line(rich(text))
         case .heading(let level, let text): return .heading(level: level, rich(text))
         case .quote(let blocks): return .quote(blocks.map { $0.leading(from: base) })
         case .item(let marker, let depth, let blocks):

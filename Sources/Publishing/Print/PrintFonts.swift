@@ -23,6 +23,7 @@ enum PrintFonts {
         var fonts = NewspaperFonts(
             body: families["print"]?.withoutLatin ?? text, strong: headline, text: text, headline: headline,
             title: page.title.withoutLatin, code: families["print_code"]?.withoutLatin ?? text)
+        fonts.emphasis = families["print_emphasis"]?.withoutLatin
         fonts.initialLines = initialLines
         fonts.hangs = configuration.print.hanging
         fonts.rules.combinedDigits = configuration.print.digits

@@ -78,7 +78,7 @@ struct ThemeTokens {
 
     static let fontRoles = ["headline", "text", "title"]
     /// Of printed pages: the text, and listings. A theme may leave them out, and builds do not read them.
-    static let printRoles = ["print", "print_code"]
+    static let printRoles = ["print", "print_emphasis", "print_code"]
 
     /// Of shipped prose; a theme may do without. They go with the font of texts: who names another one names these anew.
     static let proseRoles = ["strong", "emphasis"]

@@ -8,7 +8,10 @@ extension ArticleBlockReader {
             if isFlat {
                 inline.add(" ")
             } else {
+                let before = blocks.count
                 endLine()
+                // Behind an empty line another paragraph begins.
+                isContinued = blocks.count > before
                 isIndented = false
             }
         case "ruby": readRuby(element)
@@ -22,7 +25,8 @@ extension ArticleBlockReader {
             if element.hasClass("back") { return }
             mark(element, as: element.attributes["href"].map { .link(address: address($0)) })
         case "em" where element.hasClass("dots"): mark(element, as: .dots)
-        case "strong", "b", "mark", "em", "i": mark(element, as: .strong)
+        case "strong", "b", "mark": mark(element, as: .strong)
+        case "em", "i": mark(element, as: .emphasis)
         case "code", "kbd", "samp": mark(element, as: .code)
         case "sup" where element.hasClass("note-mark"): mark(element, as: .mark(note: Self.note(of: element)))
         case "sup": mark(element, as: .raised)

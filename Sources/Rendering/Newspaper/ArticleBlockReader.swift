@@ -11,6 +11,8 @@ struct ArticleBlockReader {
     var blocks: [ArticleBlock] = []
     var inline = RichTextBuilder()
     var isIndented = true
+    /// What is read is on a new line of the paragraph before.
+    var isContinued = false
     /// All is one line: line ends are spaces, and `blocks` has pictures alone.
     var isFlat = false
     private var depth = 0
@@ -57,8 +59,9 @@ struct ArticleBlockReader {
     /// Ends a line of text that stands in no element of its own, or goes on after a line end.
     mutating func endLine() {
         let text = inline.finish()
+        defer { isContinued = false }
         guard !text.isEmpty else { return }
-        blocks.append(.paragraph(text, isIndented: isIndented))
+        blocks.append(isContinued ? .line(text) : .paragraph(text, isIndented: isIndented))
     }
 
     mutating func read(_ element: MarkupTree.Element) {

@@ -20,15 +20,17 @@ extension MeasuredText {
         guard !wide.isEmpty, let hyphen = hyphen(), let patterns = patterns() else { return self }
         var divided = self
         // Where the words of one token may be divided: a token is looked at once.
-        var known: (token: Range<Int>, places: [Int]) = (0..<0, [])
+        var known: (token: Range<Int>, places: [HyphenationPatterns.Division]) = (0..<0, [])
         for word in wide {
             if !known.token.contains(word.lowerBound) {
                 let token = token(around: word)
-                known = (token, patterns.boundaries(in: self, token))
+                known = (token, patterns.divisions(in: self, token))
             }
-            for index in known.places
-            where word.contains(index) && boundaries[index].opportunity < .inWord && mayDivide(index) {
+            for division in known.places {
+                let index = division.place
+                guard word.contains(index), boundaries[index].opportunity < .inWord, mayDivide(index) else { continue }
                 divided.boundaries[index].opportunity = .hyphenation
+                divided.boundaries[index].strain = division.isJoint ? 0 : .max
                 divided.boundaries[index].lineEndAdvance += hyphen
             }
         }

@@ -66,35 +66,66 @@ public struct HyphenationPatterns: Sendable {
 
     /// Numbers of letters after which a word may be divided, ascending. O(letters · longest pattern).
     /// - Parameter word: small letters.
-    public func places(in word: [UInt32]) -> [Int] {
+    public func places(in word: [UInt32]) -> [Int] { divisions(of: word).map(\.place) }
+
+    /// A place at which a word may be divided.
+    struct Division: Hashable {
+        /// Letters before it in its word; in a text, the boundary there.
+        var place: Int
+        /// Between two words of a compound, and not only between syllables.
+        var isJoint: Bool
+    }
+
+    /// The same, and which of them are the joints of a compound; none where a language's file knows no compounds.
+    func divisions(of word: [UInt32]) -> [Division] {
         guard word.count <= Self.longest else { return [] }
         return odd(of: word[...], level: 0, isFirst: true, isLast: true).filter {
-            $0 >= max(leftmost, 1) && word.count - $0 >= max(rightmost, 1)
+            $0.place >= max(leftmost, 1) && word.count - $0.place >= max(rightmost, 1)
         }
     }
 
     /// Letters: words are no longer, addresses and what a machine has written may be.
     private static let longest = 100
+    /// Letters of a part of a compound, at least, that has a joint behind it.
+    private static let shortestPart = 4
+    /// Syllables that lean on what follows them: files of patterns part them as they do words, but what ends in one is no joint
+    /// (`Bundesverfassungsge-richt`).
+    private static let prefixes = Set(
+        ["an", "be", "bei", "ein", "ent", "er", "ge", "kon", "per", "re", "un", "ver", "zer"].map(letters))
+    /// One that hardly ends a word: the joint is before it (`Trinkwasser-versorgung`).
+    private static let surePrefix = letters("ver")
 
-    private func odd(of word: ArraySlice<UInt32>, level: Int, isFirst: Bool, isLast: Bool) -> [Int] {
+    private static func letters(_ word: String) -> [UInt32] { word.unicodeScalars.map(\.value) }
+
+    private func odd(of word: ArraySlice<UInt32>, level: Int, isFirst: Bool, isLast: Bool) -> [Division] {
         let found = levels[level].places(in: word).enumerated().filter { $0.element % 2 == 1 }.map { $0.offset + 1 }
         guard level + 1 < levels.count else {
             return found.filter {
                 (isFirst || $0 >= leftmostInCompound) && (isLast || word.count - $0 >= rightmostInCompound)
-            }
+            }.map { Division(place: $0, isJoint: false) }
         }
         if found.isEmpty { return odd(of: word, level: level + 1, isFirst: isFirst, isLast: isLast) }
-        var places: [Int] = []
+        var places: [Division] = []
         for (start, end) in zip([0] + found, found + [word.count]) {
             let part = word[(word.startIndex + start)..<(word.startIndex + end)]
+            var inner: [Division] = []
             if part.count > 2 {
-                places += odd(
-                    of: part, level: level + 1, isFirst: isFirst && start == 0, isLast: isLast && end == word.count
-                ).map { start + $0 }
+                inner = odd(
+                    of: part, level: level + 1, isFirst: isFirst && start == 0, isLast: isLast && end == word.count)
             }
-            if end < word.count { places.append(end) }
+            let isJoint = end < word.count && part.count >= Self.shortestPart && Self.mayEnd(part, &inner)
+            places += inner.map { Division(place: start + $0.place, isJoint: $0.isJoint) }
+            if end < word.count { places.append(Division(place: end, isJoint: isJoint)) }
         }
         return places
+    }
+
+    /// Whether a part of a compound is one or several words, and not the beginning of another; where that is sure, the joint is moved.
+    private static func mayEnd(_ part: ArraySlice<UInt32>, _ inner: inout [Division]) -> Bool {
+        guard let last = inner.last else { return true }
+        let syllable = Array(part.dropFirst(last.place))
+        if syllable == surePrefix, last.place >= shortestPart { inner[inner.count - 1].isJoint = true }
+        return !prefixes.contains(syllable)
     }
 }
 
@@ -129,20 +160,20 @@ extension HyphenationPatterns {
     /// Words of letters alone, of five letters and more, none that is written in capitals, and none that is part of an address or of a
     /// name of a program (`example.com`, `line_break`).
     public func boundaries(in text: MeasuredText) -> [Int] {
-        text.boundaries.isEmpty ? [] : boundaries(in: text, 0..<text.boundaries.count - 1)
+        text.boundaries.isEmpty ? [] : divisions(in: text, 0..<text.boundaries.count - 1).map(\.place)
     }
 
-    /// The same of what stands between two boundaries.
-    func boundaries(in text: MeasuredText, _ range: Range<Int>) -> [Int] {
+    /// The same of what stands between two boundaries, with what is known of each.
+    func divisions(in text: MeasuredText, _ range: Range<Int>) -> [Division] {
         var token = Token()
-        var found: [Int] = []
+        var found: [Division] = []
         var offset = text.boundaries[range.lowerBound].offset
         var index = range.lowerBound
         let shown = text.text.utf8.prefix(text.boundaries[range.upperBound].offset).dropFirst(offset)
         for character in String(decoding: shown, as: UTF8.self) {
             guard index < range.upperBound else { break }
             if token.isEnded(by: character) {
-                found += places(in: token)
+                found += divisions(of: token)
                 token = Token()
             } else {
                 token.add(character, at: index)
@@ -151,14 +182,14 @@ extension HyphenationPatterns {
             // Clusters of the text may hold more than one of the language's characters.
             while index < range.upperBound, text.boundaries[index].offset < offset { index += 1 }
         }
-        return found + places(in: token)
+        return found + divisions(of: token)
     }
 
-    private func places(in token: Token) -> [Int] {
+    private func divisions(of token: Token) -> [Division] {
         guard !token.isAddress else { return [] }
         return token.words.flatMap { word in
             word.letters.count >= Self.shortest && word.capitals < 2
-                ? places(in: word.letters).map { word.start + $0 } : []
+                ? divisions(of: word.letters).map { Division(place: word.start + $0.place, isJoint: $0.isJoint) } : []
         }
     }
 

@@ -136,6 +136,8 @@ extension SpacedParagraph {
         var slack: Int
         /// Of it, what is given between letters.
         var tracking = 0
+        /// It ends the text, and no line could end inside of it but in a word.
+        var isLastWord = false
     }
 
     func fit(from start: Int, to end: Int, isNarrowed: Bool = false) -> Fit {
@@ -187,6 +189,7 @@ extension SpacedParagraph {
                 added += SpacingCost.loose * Int(max(1, min(square, SpacingCost.loosest)))
             }
         }
+        if isLast { fit.isLastWord = !text.boundaries[start + 1..<end].contains(where: \.mayBreak) }
         let sum = SpacingCost.line + badness
         fit.cost = sum * sum + penalty * penalty + added
         return fit
@@ -206,7 +209,9 @@ extension SpacedParagraph {
         guard let earlier else { return 0 }
         var cost = abs(fit.fitness - earlier.fitness) > 1 ? SpacingCost.unlikeNeighbours : 0
         if fit.hasHyphen, earlier.hasHyphen { cost += SpacingCost.hyphensInARow }
-        if endsText, earlier.hasHyphen { cost += SpacingCost.lastHyphen }
+        if endsText, earlier.hasHyphen {
+            cost += fit.isLastWord ? SpacingCost.lastFragment : SpacingCost.lastHyphen
+        }
         return cost
     }
 

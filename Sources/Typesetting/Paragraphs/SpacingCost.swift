@@ -11,6 +11,9 @@ enum SpacingCost {
     static let unlikeNeighbours = 10_000
     /// Of a hyphen at the end of the last line but one.
     static let lastHyphen = 5_000
+    /// Of a last line that has nothing but the end of a divided word (`Sei-｜ten.`): dearer than a line that is a little too loose,
+    /// cheaper than one that is all room.
+    static let lastFragment = 150_000_000
     /// Of a last line narrower than `SpacedParagraph.shortestLastLine`.
     static let shortLastLine = 10_000
     /// Of a line whose letters are spaced.

@@ -29,6 +29,9 @@ public enum LineCost {
     public static let extraLine = 150_000
     /// A word divided with a hyphen, which is longer than the line.
     public static let hyphenatedWord = 5_000_000
+    /// Added where that is between syllables, and not at the joint of a compound: six em are given for a joint
+    /// (Arbeitsunfähigkeits-｜bescheinigung).
+    public static let hyphenatedSyllable = 40_000
     /// A URL or a number divided from its unit at a place where the rules allow it.
     public static let dividedWord = 10_000_000
     /// A word divided at its punctuation, where no rule allows it.
@@ -46,7 +49,7 @@ public enum LineCost {
         case .afterHyphen: hyphen
         case .inPhrase, .inTightPhrase: brokenPhrase + brokenPhraseStrain * Int(boundary.strain) / 255
         case .inWord: dividedWord
-        case .hyphenation: hyphenatedWord
+        case .hyphenation: hyphenatedWord + hyphenatedSyllable * Int(boundary.strain) / 255
         case .afterMark: wordAfterMark
         case .none: brokenWord
         }

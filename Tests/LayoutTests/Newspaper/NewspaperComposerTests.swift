@@ -324,6 +324,25 @@ import Typesetting
         #expect(lines.flatMap(\.links).map(\.address) == ["b.html"])
     }
 
+    @Test("sets emphasized words in a face of their own if there is one, and as strong ones if not, or in a heading")
+    func emphasis() throws {
+        var fonts = try NewspaperFixtures.fonts()
+        let text = RichText("very much so", spans: [.init(range: 5..<9, style: .emphasis)])
+        func faces(in part: ArticleBlock) -> Set<NewspaperFace> {
+            var article = article(1, language: "en")
+            article.blocks = [part]
+            let pages = NewspaperComposer(article, fonts: fonts, paper: .a4, writing: .horizontal).pages()
+            let shown = pages.flatMap(\.elements).compactMap { element -> NewspaperText? in
+                if case .text(let line) = element, line.text == text.text { line } else { nil }
+            }
+            return Set(shown.flatMap(\.glyphs).filter { (5..<9).contains($0.offset) }.map(\.face))
+        }
+        #expect(faces(in: .paragraph(text, isIndented: false)) == [.strong])
+        fonts.emphasis = fonts.text
+        #expect(faces(in: .paragraph(text, isIndented: false)) == [.emphasis])
+        #expect(faces(in: .heading(level: 3, text)) == [.strong])
+    }
+
     private func lines(
         _ blocks: [ArticleBlock], language: String, _ fonts: NewspaperFonts, _ writing: Writing,
         _ hyphenation: HyphenationPatterns? = nil

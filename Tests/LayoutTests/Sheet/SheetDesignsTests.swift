@@ -25,4 +25,16 @@ import Testing
         #expect(front == [heading("a"), paragraph("b")])
         #expect(behind == [name, table])
     }
+
+    @Test("a table without a name takes along the heading right before it, and a figure does not")
+    func unnamed() {
+        let tables = SheetDesigns.divided([heading("a"), heading("b"), table, paragraph("c")])
+        #expect(tables.front == [heading("a"), paragraph("c")])
+        #expect(tables.behind == [heading("b"), table])
+        let picture = ArticlePicture(source: "a.jpg", width: 3, height: 2, alternativeText: "")
+        let figure = ArticleBlock.figure(picture, caption: RichText("d"))
+        let figures = SheetDesigns.divided([heading("a"), figure, paragraph("c")])
+        #expect(figures.front == [heading("a"), paragraph("c")])
+        #expect(figures.behind == [figure])
+    }
 }

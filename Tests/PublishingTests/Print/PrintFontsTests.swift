@@ -29,4 +29,16 @@ import Typesetting
         let width = measured.width(size: 1)
         #expect(width < 0.8 * Double(written.word.count), "\(width) em")
     }
+
+    @Test("have italics for Latin and Cyrillic letters alone", arguments: [("de", true), ("ru", true), ("ja", false)])
+    func italics(language: String, isLeaning: Bool) throws {
+        var configuration = SiteConfiguration()
+        configuration.language = language
+        let folder = try TemporaryFolder()
+        let request = folder.request()
+        let families = ThemeLoader.printFamilies(
+            for: language, site: request.site, configuration: configuration, environment: request.environment)
+        #expect(families.diagnostics.isEmpty)
+        #expect((families.families["print_emphasis"] != nil) == isLeaning)
+    }
 }

@@ -46,7 +46,7 @@ struct PrintedReading {
     func missing(of blocks: [ArticleBlock]) -> [String] {
         blocks.flatMap { block -> [String] in
             switch block {
-            case .paragraph(let rich, _), .heading(_, let rich):
+            case .paragraph(let rich, _), .line(let rich), .heading(_, let rich):
                 has(rich.text) ? [] : [rich.text]
             case .item(let marker, _, let inner): (has(marker) ? [] : [marker]) + missing(of: inner)
             case .quote(let inner), .notes(let inner): missing(of: inner)

@@ -25,6 +25,20 @@ import Testing
             ) == [.paragraph(RichText("A"), isIndented: true)])
     }
 
+    @Test("knows what is emphasized from what is strong")
+    func emphasis() {
+        #expect(
+            blocks("<p><em>a</em> <i>b</i> <strong>c</strong></p>") == [
+                .paragraph(
+                    RichText(
+                        "a b c",
+                        spans: [
+                            .init(range: 0..<1, style: .emphasis), .init(range: 2..<3, style: .emphasis),
+                            .init(range: 4..<5, style: .strong),
+                        ]), isIndented: true)
+            ])
+    }
+
     @Test("knows what is strong, a link, code, and a mark of a note, readings, and what has dots")
     func marks() {
         let html =
@@ -50,8 +64,16 @@ import Testing
     @Test("ends a line where its author does")
     func lines() {
         #expect(
-            blocks("<p>a<br>b</p>") == [
+            blocks("<p>a<br>b<br><em>c</em></p><p>d</p>") == [
+                .paragraph(RichText("a"), isIndented: true), .line(RichText("b")),
+                .line(RichText("c", spans: [.init(range: 0..<1, style: .emphasis)])),
+                .paragraph(RichText("d"), isIndented: true),
+            ])
+        // Two are an empty line, and one with nothing before it ends none.
+        #expect(
+            blocks("<p>a<br><br>b</p><p><br>c</p>") == [
                 .paragraph(RichText("a"), isIndented: true), .paragraph(RichText("b"), isIndented: false),
+                .paragraph(RichText("c"), isIndented: false),
             ])
     }
 

@@ -20,7 +20,7 @@ import Testing
         "headlines are divided with hyphens where a word is longer than the line, and nowhere else",
         arguments: [
             ("Trinkwasserversorgungsverband lehnt Beitragserhöhung ab", "Trinkwasser-|versorgungs-|verband lehnt"),
-            ("Wegen der Trinkwasserversorgungsverbandssitzung", "Wegen|der Trinkwas-|serversor-"),
+            ("Wegen der Trinkwasserversorgungsverbandssitzung", "Wegen"),
         ])
     func headlines(title: String, begin: String) throws {
         let family = try Fonts.mincho()
@@ -47,6 +47,34 @@ import Testing
             Issue.record("asked for patterns")
             return nil
         }
+    }
+
+    @Test(
+        "long words of headlines are divided at the joints of their compounds where these fit",
+        arguments: [
+            ("Arbeitsunfähigkeitsbescheinigung", "arbeits|unfähigkeits|bescheinigung"),
+            ("Bundesverfassungsgericht", "bundes|verfassungs|gericht"),
+            ("Donaudampfschifffahrtsgesellschaft", "donaudampf|schiff|fahrts|gesellschaft"),
+            ("Trinkwasserversorgungsverband", "trink|wasser|versorgungs|verband"),
+        ])
+    func joints(title: String, parts: String) throws {
+        let patterns = try installed("de")
+        let letters = Array(title.lowercased())
+        let divisions = patterns.divisions(of: title.lowercased().unicodeScalars.map(\.value))
+        let joints = Set(divisions.filter(\.isJoint).map(\.place))
+        #expect(letters.indices.map { (joints.contains($0) ? "|" : "") + String(letters[$0]) }.joined() == parts)
+        // In a line that the last joint fits, and two letters more: some syllables would fit better.
+        let family = try Fonts.mincho()
+        let measured = family.dividing(
+            family.measure(title, language: "de", breaking: LineBreaking(language: "de"))
+        ) { patterns }
+        let joint = try #require(joints.max())
+        let boundary = measured.boundaries[joint]
+        let measure = Double(boundary.lineEndAdvance + measured.unitsPerEm) / Double(measured.unitsPerEm) * 20
+        let set = Headline(measured).set(TypeSize(size: 20, leading: 24), measure: measure, maximumLines: 4)
+        let lines = set.lines.map { measured.visible($0) }
+        #expect(lines.count == 2 && lines.joined() == title)
+        #expect(joints.contains(lines.first?.count ?? 0), "\(lines)")
     }
 
     @Test("divides words as libhyphen does, by the same patterns", arguments: ["en": 1_100, "de": 50, "fr": 50])

@@ -136,6 +136,22 @@ import Testing
         }
     }
 
+    @Test("ends in no fragment of a word where there is another way")
+    func lastFragment() throws {
+        let text = try measured("so it is with all of these pages")
+        let place = text.boundaries.count - 1 - "ges".count
+        // As wide as the first line is with the first syllable of the last word.
+        let measure = text.boundaries[place].lineEndAdvance + 300
+        let paragraph = SpacedParagraph(text, measure: measure, hyphen: 300, places: [place])
+        #expect(shown(paragraph) == ["so it is with all of these", "pages"])
+        #expect(paragraph.lines().allSatisfy { !$0.isLoose })
+        // What is more than a fragment may follow a hyphen, and a word that is longer than the line has no other way.
+        let longer = try measured("so it is with all of these pages in it")
+        let other = SpacedParagraph(longer, measure: measure, hyphen: 300, places: [place])
+        #expect(shown(other) == ["so it is with all of these pa-", "ges in it"])
+        #expect(shown(try self.paragraph("incomprehensibilities", em: 8)).count > 1)
+    }
+
     @Test("cuts a word that is longer than the line, and has a line for a character that is wider")
     func long() throws {
         let paragraph = try paragraph("so incomprehensibilities are", em: 4, isDivided: false)

@@ -82,7 +82,7 @@ import Testing
                 case .afterHyphen: 200_000
                 case .inPhrase, .inTightPhrase: 400_000 + 350_000 * Int(boundary.strain) / 255
                 case .inWord: 10_000_000
-                case .hyphenation: 5_000_000
+                case .hyphenation: 5_000_000 + 40_000 * Int(boundary.strain) / 255
                 case .afterMark: 20_000_000
                 case .none: 40_000_000
                 }
