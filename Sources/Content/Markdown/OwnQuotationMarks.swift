@@ -22,17 +22,17 @@ struct OwnQuotationMarks {
 
     /// Sets libcmark's marks as the language does, and the author's as they were.
     func settle(below root: OpaquePointer) {
-        var isInside = false
+        var open = OpenQuotations()
         func settled(_ node: OpaquePointer, _ literal: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
             let isText = cmark_node_get_type(node) == CMARK_NODE_TEXT
-            let result = isText ? language.set(literal, isInside: &isInside) : nil
+            let result = isText ? language.set(literal, open: &open) : nil
             guard text != nil else { return result }
             return (result ?? Array(literal)).withUnsafeBufferPointer { bytes in
                 Self.holdsAny(of: Self.substitutes, bytes)
                     ? Self.replacing(Self.substitutes, by: Self.marks, in: bytes) : result
             }
         }
-        TreeTexts.rewrite(below: root, beginLines: { isInside = false }, settled)
+        TreeTexts.rewrite(below: root, beginLines: { open.inner = false }, settled)
     }
 
     private static func holdsAny(of parts: [[UInt8]], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
