@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a language sets in the place of `"` and `'`.
+/// What a language sets in the place of `"` and `'`, and where its spaces do not break.
 struct QuotationMarks: Sendable, Hashable {
     var opening: String
     var closing: String
@@ -8,6 +8,7 @@ struct QuotationMarks: Sendable, Hashable {
     var innerClosing: String
     /// Words that begin with an apostrophe.
     let shortened: Set<[UInt8]>
+    let spaces: NoBreakSpaces
 
     /// With the marks that libcmark sets.
     static let english = QuotationMarks(likeEnglish: "en")
@@ -41,6 +42,7 @@ struct QuotationMarks: Sendable, Hashable {
     private init(likeEnglish language: String) {
         (opening, closing, innerOpening, innerClosing) = ("“", "”", "‘", "’")
         shortened = Self.shortened[language] ?? []
+        spaces = NoBreakSpaces(language: language)
     }
 }
 

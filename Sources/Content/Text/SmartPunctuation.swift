@@ -1,11 +1,12 @@
 /// Typewriter's punctuation as printers have it, in texts that are not Markdown: `"It's"...` is “It’s”…, `--` an en dash and `---` an
-/// em dash, as libcmark sets them in bodies.
+/// em dash, as libcmark sets them in bodies; and spaces that do not break.
 enum SmartPunctuation {
     /// O(n). Addresses stay as they are.
     static func set(_ text: String, _ marks: QuotationMarks) -> String {
-        guard text.utf8.contains(where: isSign) else { return text }
-        let marked = Array(text.utf8).withUnsafeBufferPointer { set($0, marks) }
-        return String(decoding: marked, as: UTF8.self)
+        let bytes = Array(text.utf8)
+        let marked = bytes.contains(where: isSign) ? bytes.withUnsafeBufferPointer { set($0, marks) } : nil
+        let spaced = (marked ?? bytes).withUnsafeBufferPointer { marks.spaces.set($0) }
+        return (spaced ?? marked).map { String(decoding: $0, as: UTF8.self) } ?? text
     }
 
     private static func isSign(_ byte: UInt8) -> Bool {
