@@ -7,9 +7,9 @@ import Testing
         "quotation marks open before words and close behind them",
         arguments: [
             ("It's \"done\"", "It’s “done”"), ("\"'Yes,' she said\"", "“‘Yes,’ she said”"),
-            ("the '90s and 'tis", "the ’90s and ‘tis"), ("rock 'n' roll", "rock ’n’ roll"),
+            ("the '90s and 'tis", "the ’90s and ’tis"), ("rock 'n' roll", "rock ’n’ roll"),
             ("the dogs' day", "the dogs’ day"), ("(\"a\")", "(“a”)"), ("a -- b---c", "a – b—c"), ("so...", "so…"),
-            ("....", "…."), ("----", "—-"), ("a-b", "a-b"), ("", ""), ("'", "’"), ("\"", "”"), ("6'2\"", "6’2”"),
+            ("....", "…."), ("----", "—-"), ("a-b", "a-b"), ("", ""), ("'", "’"), ("\"", "”"), ("6'2\"", "6′2″"),
             ("「a's」", "「a’s」"),
         ])
     func marks(written: String, set: String) {
@@ -68,6 +68,41 @@ import Testing
             "site.yml": "language: en\n",
         ]).load()
         #expect(loaded.html == "<p>in ’24 – and that’s that; the ’60s’ best; rock ’n’ roll, ‘so’</p>\n")
+    }
+
+    @Test(
+        "apostrophes begin shortened words of the language, and quotations end",
+        arguments: [
+            ("en", "'Tis 'cause of 'em; 'emails' 'til 'twas 'bout", "’Tis ’cause of ’em; ‘emails’ ’til ’twas ’bout"),
+            ("en", "the 'em' dash of '24'; 'twasn't", "the ‘em’ dash of ‘24’; ’twasn’t"),
+            ("nl", "'s Avonds 'zo' in 't huis", "’s Avonds ‘zo’ in ’t huis"),
+            ("de", "'ne gute 'Idee'", "’ne gute ‚Idee‘"),
+        ])
+    func shortened(language: String, written: String, set: String) async throws {
+        try await expect(written, set, in: language)
+    }
+
+    @Test(
+        "feet and inches are no quotations",
+        arguments: [
+            ("5' 11\" tall", "5′ 11″ tall"), ("a 6'2\" man", "a 6′2″ man"),
+            ("12\" vinyl of \"Abbey Road 1969\"", "12″ vinyl of “Abbey Road 1969”"),
+            ("'In 2024' the 60's were 10'000", "‘In 2024’ the 60’s were 10’000"),
+            ("„Since 2024\" “and 1999\" 7\"", "„Since 2024” “and 1999” 7″"),
+        ])
+    func primes(written: String, set: String) async throws {
+        try await expect(written, set, in: "en")
+    }
+
+    /// In titles and in bodies.
+    private func expect(_ written: String, _ set: String, in language: String) async throws {
+        let title = written.replacing("'", with: "''")
+        let loaded = try await TestSite([
+            "news/a.md": "---\ntitle: '\(title)'\ndate: 2024-01-02\n---\n\(written)\n",
+            "site.yml": "language: \(language)\n",
+        ]).load()
+        #expect(loaded.site?.articles.first?.title == set)
+        #expect(loaded.html == "<p>\(set.escapedHTML)</p>\n")
     }
 
     @Test("an article's own language counts more than the site's")

@@ -20,19 +20,49 @@ struct OwnQuotationMarks {
         self.text = Self.replacing(Self.marks, by: Self.substitutes, in: text)
     }
 
-    /// Sets libcmark's marks as the language does, and the author's as they were.
+    /// Sets libcmark's marks as the language does, and the author's as they were; spaces that do not break.
     func settle(below root: OpaquePointer) {
-        var isInside = false
+        var open = OpenQuotations()
+        var before = Self.lineStart
+        func spaced(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+            defer { before = text.last ?? before }
+            return language.spaces.set(text, behind: before)
+        }
+        func set(_ node: OpaquePointer, _ literal: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+            switch cmark_node_get_type(node) {
+            case CMARK_NODE_TEXT:
+                if Self.beginsLine(node) { before = Self.lineStart }
+                guard let set = language.set(literal, open: &open) else { return spaced(literal) }
+                return set.withUnsafeBufferPointer(spaced) ?? set
+            case CMARK_NODE_CODE:
+                before = UInt8(ascii: "x")
+                return nil
+            default: return nil
+            }
+        }
         func settled(_ node: OpaquePointer, _ literal: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-            let isText = cmark_node_get_type(node) == CMARK_NODE_TEXT
-            let result = isText ? language.set(literal, isInside: &isInside) : nil
+            let result = set(node, literal)
             guard text != nil else { return result }
             return (result ?? Array(literal)).withUnsafeBufferPointer { bytes in
                 Self.holdsAny(of: Self.substitutes, bytes)
                     ? Self.replacing(Self.substitutes, by: Self.marks, in: bytes) : result
             }
         }
-        TreeTexts.rewrite(below: root, beginLines: { isInside = false }, settled)
+        TreeTexts.rewrite(
+            below: root,
+            beginLines: {
+                open.inner = false
+                before = Self.lineStart
+            }, settled)
+    }
+
+    /// What seems to stand in front of a line.
+    private static let lineStart: UInt8 = 0x20
+
+    private static func beginsLine(_ node: OpaquePointer) -> Bool {
+        guard let previous = cmark_node_previous(node) else { return false }
+        let type = cmark_node_get_type(previous)
+        return type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK
     }
 
     private static func holdsAny(of parts: [[UInt8]], _ text: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,14 +1,17 @@
 import Foundation
 
-/// What a language sets in the place of `"` and `'`.
+/// What a language sets in the place of `"` and `'`, and where its spaces do not break.
 struct QuotationMarks: Sendable, Hashable {
     var opening: String
     var closing: String
     var innerOpening: String
     var innerClosing: String
+    /// Words that begin with an apostrophe.
+    let shortened: Set<[UInt8]>
+    let spaces: NoBreakSpaces
 
-    /// What libcmark sets.
-    static let english = QuotationMarks(opening: "“", closing: "”", innerOpening: "‘", innerClosing: "’")
+    /// With the marks that libcmark sets.
+    static let english = QuotationMarks(likeEnglish: "en")
 
     /// As Unicode's data on languages have them: „so“ in German, « so » in French, ”so” in Swedish.
     /// - Parameter tag: of a language; one that nobody knows, and East Asian ones, have the marks of English.
@@ -20,7 +23,7 @@ struct QuotationMarks: Sendable, Hashable {
             }
             return (opening, closing)
         }
-        self = .english
+        self.init(likeEnglish: LanguageTag.primary(of: tag))
         // Brackets for quotations are no marks that anybody writes as `"`.
         guard !LanguageTag.isEastAsian(tag) else { return }
         // Where single marks are the first, as in Dutch, `"` is no single mark for that.
@@ -36,21 +39,22 @@ struct QuotationMarks: Sendable, Hashable {
         if locale.region?.identifier != "CH" { (opening, closing) = ("«\u{A0}", "\u{A0}»") }
     }
 
-    private init(opening: String, closing: String, innerOpening: String, innerClosing: String) {
-        (self.opening, self.closing) = (opening, closing)
-        (self.innerOpening, self.innerClosing) = (innerOpening, innerClosing)
+    private init(likeEnglish language: String) {
+        (opening, closing, innerOpening, innerClosing) = ("“", "”", "‘", "’")
+        shortened = Self.shortened[language] ?? []
+        spaces = NoBreakSpaces(language: language)
     }
 }
 
 extension QuotationMarks {
     /// Sets what libcmark has made of `"` and `'` as the language does. What closes an inner quotation and the apostrophe are one
     /// character to libcmark: it is the former where one is open and no letter follows. What begins an inner quotation may be the
-    /// apostrophe of a year (’24) or of a short word (rock ’n’ roll).
+    /// apostrophe of a year (’24) or of a short word (rock ’n’ roll), and what closes none are feet and inches (5′ 11″).
     ///
     /// O(n).
-    /// - Parameter isInside: whether an inner quotation is open before and behind the text.
+    /// - Parameter open: the quotations that are open before and behind the text.
     /// - Returns: nil where nothing changes.
-    func set(_ bytes: UnsafeBufferPointer<UInt8>, isInside: inout Bool) -> [UInt8]? {
+    func set(_ bytes: UnsafeBufferPointer<UInt8>, open: inout OpenQuotations) -> [UInt8]? {
         var result: [UInt8] = []
         var start = 0
         func replace(_ index: Int, by mark: String) {
@@ -60,30 +64,34 @@ extension QuotationMarks {
         }
         var index = 0
         while index + 2 < bytes.count {
-            guard bytes[index] == 0xE2, bytes[index + 1] == 0x80 else {
+            guard bytes[index] == 0xE2 else {
                 index += 1
                 continue
             }
-            switch bytes[index + 2] {
-            case 0x9C: replace(index, by: opening)
-            case 0x9D: replace(index, by: closing)
-            case 0x98 where Self.isOmission(before: bytes[(index + 3)...]): replace(index, by: "’")
-            case 0x98:
+            let (head, rest) = (bytes[..<index], bytes[(index + 3)...])
+            switch (bytes[index + 1], bytes[index + 2]) {
+            case (0x80, 0x9C):
+                replace(index, by: opening)
+                open.outer = true
+            // „ and “ of the author, the latter as libcmark saw it (`OwnQuotationMarks`).
+            case (0x80, 0x9E), (0xB8, 0x82): open.outer = true
+            case (0x80, 0x9D) where !open.outer && head.last.map(isDigit) == true:
+                replace(index, by: Self.doublePrime)
+            case (0x80, 0x9D):
+                replace(index, by: closing)
+                open.outer = false
+            case (0x80, 0x98) where isOmission(before: rest): replace(index, by: "’")
+            case (0x80, 0x98):
                 replace(index, by: innerOpening)
-                isInside = true
-            case 0x99 where isInside && bytes[(index + 3)...].firstScalar?.properties.isAlphabetic != true:
+                open.inner = true
+            case (0x80, 0x99) where open.inner && rest.firstScalar?.properties.isAlphabetic != true:
                 replace(index, by: innerClosing)
-                isInside = false
+                open.inner = false
+            case (0x80, 0x99) where Self.isPrime(behind: head, before: rest): replace(index, by: Self.prime)
             default: break
             }
             index += 3
         }
         return start == 0 ? nil : result + bytes[start...]
-    }
-
-    /// Whether an apostrophe stands for what is left out before a text: two figures of a year, or the `n` of two words joined.
-    private static func isOmission(before text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        let figures = text.prefix(3).prefix { (0x30...0x39).contains($0) }.count
-        return figures == 2 || text.starts(with: "n’".utf8) && text.dropFirst(4).first ?? 0x20 == 0x20
     }
 }

@@ -38,7 +38,9 @@ public enum SentenceEnd {
     /// Whether the stop at a place is that of an initial, an abbreviation or three dots: George W. Bush, the U.S. Congress, Mr. Smith.
     private static func endsAbbreviation(before stop: String.Index, in text: String) -> Bool {
         let scalars = text.unicodeScalars
-        let start = scalars[..<stop].lastIndex(of: " ").map { scalars.index(after: $0) } ?? scalars.startIndex
+        let start =
+            scalars[..<stop].lastIndex(where: \.properties.isWhitespace).map { scalars.index(after: $0) }
+            ?? scalars.startIndex
         let word = scalars[start..<stop].drop { !isLetterOrDigit($0) }
         guard let last = word.last, last != ".", word.count > 1 else { return true }
         let parts = word.split(separator: ".")
@@ -49,7 +51,7 @@ public enum SentenceEnd {
         if titles.contains(written) { return true }
         let small = written.lowercased()
         if abbreviations.contains(small) { return true }
-        let following = scalars[stop...].dropFirst().drop { $0 == " " }
+        let following = scalars[stop...].dropFirst().drop(while: \.properties.isWhitespace)
         return numbered.contains(small) && following.first?.properties.numericType != nil
     }
 

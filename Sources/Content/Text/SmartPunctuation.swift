@@ -1,75 +1,71 @@
 /// Typewriter's punctuation as printers have it, in texts that are not Markdown: `"It's"...` is “It’s”…, `--` an en dash and `---` an
-/// em dash, as libcmark sets them in bodies.
+/// em dash, as libcmark sets them in bodies; and spaces that do not break.
 enum SmartPunctuation {
     /// O(n). Addresses stay as they are.
     static func set(_ text: String, _ marks: QuotationMarks) -> String {
-        guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 || $0 == 0x2D || $0 == 0x2E }) else { return text }
-        let scalars = Array(text.unicodeScalars)
-        var addresses = addresses(in: text)[...]
-        var result = String.UnicodeScalarView()
-        var isInside = false
+        let bytes = Array(text.utf8)
+        let marked = bytes.contains(where: isSign) ? bytes.withUnsafeBufferPointer { set($0, marks) } : nil
+        let spaced = (marked ?? bytes).withUnsafeBufferPointer { marks.spaces.set($0) }
+        return (spaced ?? marked).map { String(decoding: $0, as: UTF8.self) } ?? text
+    }
+
+    private static func isSign(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".")
+    }
+
+    private static func set(_ bytes: UnsafeBufferPointer<UInt8>, _ marks: QuotationMarks) -> [UInt8] {
+        var addresses = Autolinks.matches(in: bytes).map(\.range)[...]
+        var result: [UInt8] = []
+        var open = OpenQuotations()
         var index = 0
-        while index < scalars.count {
+        while index < bytes.count {
             if let address = addresses.first, address.lowerBound == index {
-                result.append(contentsOf: scalars[address])
+                result += bytes[address]
                 index = address.upperBound
                 addresses.removeFirst()
                 continue
             }
-            let scalar = scalars[index]
-            let length = scalars[index...].prefix(3).prefix { $0 == scalar }.count
-            switch scalar {
-            case "\"":
-                result.append(contentsOf: (opens(index, in: scalars) ? marks.opening : marks.closing).unicodeScalars)
-            case "'" where opens(index, in: scalars) && !isOmission(before: index + 1, in: scalars):
-                result.append(contentsOf: marks.innerOpening.unicodeScalars)
-                isInside = true
-            case "'" where isInside && !(index + 1 < scalars.count && scalars[index + 1].properties.isAlphabetic):
-                result.append(contentsOf: marks.innerClosing.unicodeScalars)
-                isInside = false
-            case "'": result.append("’")
-            case "-" where length > 1:
-                result.append(length == 3 ? "—" : "–")
-                index += length - 1
-            case "." where length == 3:
-                result.append("…")
-                index += 2
-            default: result.append(scalar)
+            let byte = bytes[index]
+            let (head, rest) = (bytes[..<index], bytes[(index + 1)...])
+            let length = isSign(byte) ? bytes[index...].prefix(3).prefix { $0 == byte }.count : 1
+            switch byte {
+            case UInt8(ascii: "\"") where opens(head, rest):
+                result += marks.opening.utf8
+                open.outer = true
+            case UInt8(ascii: "\"") where !open.outer && head.last.map(isDigit) == true:
+                result += QuotationMarks.doublePrime.utf8
+            case UInt8(ascii: "\""):
+                result += marks.closing.utf8
+                open.outer = false
+            case UInt8(ascii: "'") where opens(head, rest) && !marks.isOmission(before: rest):
+                result += marks.innerOpening.utf8
+                open.inner = true
+            case UInt8(ascii: "'") where open.inner && rest.firstScalar?.properties.isAlphabetic != true:
+                result += marks.innerClosing.utf8
+                open.inner = false
+            case UInt8(ascii: "'"):
+                result += (QuotationMarks.isPrime(behind: head, before: rest) ? QuotationMarks.prime : "’").utf8
+            case UInt8(ascii: "-") where length > 1: result += (length == 3 ? "—" : "–").utf8
+            case UInt8(ascii: ".") where length == 3: result += "…".utf8
+            // „ and “ of the author.
+            case 0xE2 where rest.starts(with: [0x80, 0x9E]) || rest.starts(with: [0x80, 0x9C]):
+                result.append(byte)
+                open.outer = true
+            default: result.append(byte)
             }
-            index += 1
+            let isJoined = byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") && length == 3
+            index += isJoined ? length : 1
         }
-        return String(result)
+        return result
     }
 
-    /// As scalars of the text, in their order.
-    private static func addresses(in text: String) -> [Range<Int>] {
-        let bytes = Array(text.utf8)
-        var (scalar, byte) = (0, 0)
-        func scalars(before end: Int) -> Int {
-            scalar += bytes[byte..<end].count { $0 & 0xC0 != 0x80 }
-            byte = end
-            return scalar
-        }
-        return bytes.withUnsafeBufferPointer { Autolinks.matches(in: $0) }.map { match in
-            let start = scalars(before: match.range.lowerBound)
-            return start..<scalars(before: match.range.upperBound)
-        }
-    }
-
-    /// Whether a quotation mark begins a quotation: at the start, after a space, a bracket, a dash or another such mark, and before
-    /// a word.
-    private static func opens(_ index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-        guard index + 1 < scalars.count, !scalars[index + 1].properties.isWhitespace else { return false }
-        guard index > 0 else { return true }
-        let before = scalars[index - 1]
+    /// Whether a quotation mark between two parts of a text begins a quotation: at the start, after a space, a bracket, a dash or another
+    /// such mark, and before a word.
+    private static func opens(_ head: QuotationMarks.Part, _ rest: QuotationMarks.Part) -> Bool {
+        guard let next = rest.firstScalar, !next.properties.isWhitespace else { return false }
+        guard let before = head.lastScalar else { return true }
         return before.properties.isWhitespace || openers.contains(before)
-    }
-
-    /// Whether an apostrophe stands for what is left out before an index: ’90s, rock ’n’ roll.
-    private static func isOmission(before index: Int, in scalars: [Unicode.Scalar]) -> Bool {
-        let text = scalars[min(index, scalars.count)...]
-        let figures = text.prefix { ("0"..."9").contains($0) }.count
-        return figures == 2 || text.starts(with: "n'".unicodeScalars) && text.dropFirst(2).first ?? " " == " "
     }
 
     private static let openers: Set<Unicode.Scalar> = [

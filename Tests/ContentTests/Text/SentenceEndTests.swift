@@ -31,7 +31,7 @@ struct SentenceEndTests {
             "Rust vs. Go", "Tools, e.g. Swift",
             "George W. Bush", "A Ph.D. thesis", "St. Louis", "Smith Jr. and", "Jan. 3", "Wait... and", "“Why?” she",
             "Yahoo! has",
-            "version 6.2 of", "「行く。」と", "a . b",
+            "version 6.2 of", "「行く。」と", "a . b", "z.\u{A0}B. Swift", "Mr.\u{A0}Smith",
         ])
     func goesOn(text: String) {
         #expect(sentences(in: text) == [])
