@@ -1,4 +1,3 @@
-import Content
 import Foundation
 import Imaging
 
@@ -18,7 +17,7 @@ final class CacheHome: Sendable {
     /// - Parameter output: its folder, absolute; the one around it can be written, as every build does.
     init(site: String, besides output: String) {
         let caches = ["images", "fonts", "cards"].map { CacheFolder(site: site, name: $0) }
-        guard let refusal = caches.lazy.compactMap(\.refusal).first, let folder = Self.temporaryFolder(near: output)
+        guard let refusal = caches.compactMap(\.refusal).first, let folder = Self.temporaryFolder(near: output)
         else {
             path = site
             note = nil
@@ -33,7 +32,7 @@ final class CacheHome: Sendable {
     private static func temporaryFolder(near output: String) -> String? {
         let around = URL(filePath: output).deletingLastPathComponent()
         let places = [FileManager.default.temporaryDirectory.path, around.path]
-        return places.lazy.map { "\($0)/.kawaraban-\(UUID().uuidString)" }.first { mkdir($0, 0o700) == 0 }
+        return places.map { "\($0)/.kawaraban-\(UUID().uuidString)" }.first { mkdir($0, 0o700) == 0 }
     }
 
     /// Takes the folder away with all that is in it, unless it is the site's; to be called where the process ends before this does.
