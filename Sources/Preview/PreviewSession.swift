@@ -71,7 +71,7 @@ public struct PreviewSession: Sendable {
                                 "http://127.0.0.1:\(server.port)/",
                                 network: network.map { "http://\($0):\(server.port)/" }))
                     } _: { head in
-                        guard admission.admits(head) else { return .text(403, "this server is for this machine alone") }
+                        guard admission.admits(head) else { return .text(403, admission.refusal) }
                         let answer = await site.answer(head)
                         if let report = await site.tellOfFaults() { say(.revised(report)) }
                         return answer

@@ -62,7 +62,9 @@ struct Build: AsyncParsableCommand {
         }
         for note in summary.notes { Console.note(note) }
         if summary.base == nil {
-            Console.note("no base_url is set: feeds and sitemaps, which name whole addresses, are not written")
+            Console.note(
+                "no base_url is set: feeds and sitemaps, which name whole addresses, are not written, "
+                    + "and 404.html has links that work from the top folder alone")
         }
         if summary.draftsLeftOut + summary.futureLeftOut > 0 {
             Console.note("left out: \(counted(summary.draftsLeftOut, "draft")), \(summary.futureLeftOut) of the future")

@@ -36,9 +36,8 @@ struct SiteOptions: ParsableArguments {
 
     func validate() throws {
         try Self.validate(at: at, jobs: jobs)
-        if let baseURL, WebAddress.ofSite(baseURL) == nil {
-            throw ValidationError(
-                "--base-url \(baseURL) is no address of a site; write for example https://example.org/news.")
+        if let baseURL, let fault = WebAddress.fault(ofSite: baseURL, in: "--base-url") {
+            throw ValidationError("\(fault.message); \(fault.hint).")
         }
     }
 

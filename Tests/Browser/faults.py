@@ -182,6 +182,8 @@ def read_only(press: Press, user: int) -> Iterator[str]:
             path.chmod(0o755)
         if status not in (0, 1) or status == 1 and "error: " not in text:
             yield f"{name}/ is read-only: exit status {status}: {text[-300:]}"
+        if name == ".kawaraban" and status != 0:
+            yield f"nothing can be kept, and nothing is built: {text[-300:]}"
         yield from press.old_or_new(f"{name}/ is read-only")
         for path in [press.site, *press.site.rglob("*")]:
             os.chown(path, os.getuid(), -1)

@@ -6,12 +6,15 @@ import Testing
 @Suite("Dates of first commits") struct FirstCommitsTests {
     @Test("of several commits the oldest that has added the file counts")
     func parsing() {
-        let output = "\u{1}300\0\na b.md\0\u{1}200\0\nc/d.md\0e.md\0\u{1}100\0\na b.md\0"
+        let output = "\u{1}300 f3\0\na b.md\0\u{1}200 f2\0\nc/d.md\0e.md\0\u{1}100 f1\0\na b.md\0"
         #expect(
-            FirstCommits.dates(in: Array(output.utf8)) == [
+            FirstCommits.history(in: Array(output.utf8)).dates == [
                 "a b.md": Timestamp(seconds: 100), "c/d.md": Timestamp(seconds: 200), "e.md": Timestamp(seconds: 200),
             ])
-        #expect(FirstCommits.dates(in: []) == [:])
+        #expect(FirstCommits.history(in: []) == .init())
+        // Whatever a shallow clone begins with may be older.
+        let shallow = FirstCommits.history(in: Array(output.utf8), boundary: ["f1"])
+        #expect(shallow.dates.keys.sorted() == ["c/d.md", "e.md"] && shallow.cutOff == ["a b.md"])
     }
 
     @Test("an article without a date has that of its first commit, one that was never committed is old")
@@ -40,6 +43,7 @@ import Testing
         try git("init", "-q")
         try git("add", "one.md")
         try git("commit", "-q", "-m", "one", at: "2021-02-03T04:05:06Z")
+        let first = try String(contentsOfFile: #require(GitFolder(of: site.path).branch), encoding: .utf8)
         try Data("# one.md\n\nOther text.\n".utf8).write(to: URL(filePath: site.path + "/one.md"))
         try git("add", "one.md", "two.md")
         try git("commit", "-q", "-m", "two", at: "2022-02-03T04:05:06Z")
@@ -50,5 +54,19 @@ import Testing
                 "one.md": "2021-02-03T04:05:06Z", "two.md": "2022-02-03T04:05:06Z", "three.md": "2021-02-03T04:05:06Z",
             ])
         #expect(loaded.diagnostics.filter { $0.message.hasPrefix("no date: that of its first commit") }.count == 2)
+        #expect(!loaded.diagnostics.contains { $0.path == ".git" })
+        try Data(first.utf8).write(to: URL(filePath: site.path + "/.git/shallow"))
+        let shallow = await load(site.path)
+        #expect(shallow.site?.articles.map { $0.date.iso8601() } == Array(repeating: "2022-02-03T04:05:06Z", count: 3))
+        #expect(shallow.diagnostics.filter { $0.path == ".git" } == [FirstCommits.Gap.shallow.diagnostic])
+    }
+
+    @Test("what git refuses to say is a warning")
+    func refused() async throws {
+        let site = try TestSite(["../a.md": "# A\n\nText.\n", "../.git/HEAD": "nothing\n"])
+        try FileManager.default.removeItem(atPath: site.path + "/content")
+        let loaded = await load(site.path)
+        #expect(loaded.site?.articles.count == 1)
+        #expect(loaded.diagnostics.filter { $0.path == ".git" } == [FirstCommits.Gap.refused.diagnostic])
     }
 }

@@ -81,6 +81,13 @@ struct RequestTests {
         #expect(!read.keepsConnection)
     }
 
+    @Test("Who is not admitted is told by what names this server is asked, and learns no address")
+    func refusal() {
+        #expect(RequestGuard(port: 4_000).refusal == "this server is for this machine alone")
+        let open = RequestGuard(port: 4_000, addresses: ["192.168.0.2"])
+        #expect(open.refusal == "this server is asked by localhost or an address that it has shown, by no other name")
+    }
+
     @Test("Ranges of bytes are those of players")
     func ranges() {
         #expect(ByteRange("bytes=0-", of: 10)?.bytes == 0..<10)

@@ -185,24 +185,10 @@ struct ConfigurationReader {
 
     private func baseURL() -> String? {
         guard let text = reader.text("base_url", limit: Limits.address) else { return nil }
-        let hint = "write for example https://example.org/news, or leave it out"
-        guard !text.value.isEmpty else { return refuse("base_url is empty", text, hint: hint) }
-        guard WebAddress.isValid(text.value) else {
-            return refuse("base_url must be an http or https address, found \"\(text.value)\"", text, hint: hint)
+        if let fault = WebAddress.fault(ofSite: text.value, in: "base_url") {
+            return refuse(fault.message, text, hint: fault.hint)
         }
-        guard !text.value.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
-            return refuse("base_url must not have a query or a fragment", text, hint: hint)
-        }
-        let host = text.value.split(separator: "/").dropFirst().first ?? ""
-        guard !host.contains("@") else {
-            return refuse("base_url must have no name or password", text, hint: hint)
-        }
-        guard let address = WebAddress.ofSite(text.value) else {
-            return refuse(
-                "the host of base_url must be in ASCII, found \"\(text.value)\"", text,
-                hint: "write it as name servers have it: https://xn--r8jz45g.jp")
-        }
-        return address
+        return WebAddress.ofSite(text.value)
     }
 
     private func theme() -> String? {

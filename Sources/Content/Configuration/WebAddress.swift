@@ -20,6 +20,24 @@ public enum WebAddress {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// What is wrong with a text that is to be the address of a site, and what to do; nil of one that `ofSite` understands and may be shown.
+    /// - Parameter name: of what says it.
+    public static func fault(ofSite text: String, in name: String) -> (message: String, hint: String)? {
+        let hint = "write for example https://example.org/news, or leave it out"
+        guard !text.isEmpty else { return ("\(name) is empty", hint) }
+        guard isValid(text) else { return ("\(name) must be an http or https address, found \"\(text)\"", hint) }
+        guard !text.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) else {
+            return ("\(name) must not have a query or a fragment", hint)
+        }
+        let host = text.split(separator: "/").dropFirst().first ?? ""
+        guard !host.contains("@") else { return ("\(name) must have no name or password", hint) }
+        guard ofSite(text) == nil else { return nil }
+        return (
+            "the host of \(name) must be in ASCII, found \"\(text)\"",
+            "write it as name servers have it: https://xn--r8jz45g.jp"
+        )
+    }
+
     static func isValid(_ text: String) -> Bool {
         let lower = text.lowercased()
         guard lower.hasPrefix("http://") || lower.hasPrefix("https://") else { return false }

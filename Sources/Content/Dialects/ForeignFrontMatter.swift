@@ -96,7 +96,9 @@ struct ForeignFrontMatter {
                 warn("\(no): that of its first commit is taken", at: found, hint: hint)
                 put("date", min(moment, options.at).iso8601())
             case .changed(let moment):
-                warn("\(no): it is taken to be as old as the oldest article that has one", at: found, hint: hint)
+                warn(
+                    "\(no): it is taken to be as old as the oldest article that has one, or as its file if none has",
+                    at: found, hint: hint)
                 put("date", min(moment, options.at).iso8601())
             }
         }

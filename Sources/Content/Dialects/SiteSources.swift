@@ -59,18 +59,8 @@ public struct SiteSources: Sendable {
 
     /// What changes when undated articles are first committed, or their history is written anew.
     private static func history(of site: String) -> [String] {
-        func text(_ path: String) -> String? {
-            (try? readRegularFile(path, limit: Limits.path)).map {
-                String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-            }
-        }
-        func place(_ path: String, from folder: String) -> String { path.hasPrefix("/") ? path : folder + "/" + path }
-        var own = site + "/.git"
-        // Of a work tree, and of a module of another repository, a file says where it is.
-        if let link = text(own), link.hasPrefix("gitdir: ") { own = place(String(link.dropFirst(8)), from: site) }
-        let common = text(own + "/commondir").map { place($0, from: own) } ?? own
-        var files = [own + "/HEAD", own + "/logs/HEAD", common + "/packed-refs", common + "/shallow"]
-        if let head = text(own + "/HEAD"), head.hasPrefix("ref: ") { files.append(common + "/" + head.dropFirst(5)) }
-        return files
+        let git = GitFolder(of: site)
+        let files = [git.own + "/HEAD", git.own + "/logs/HEAD", git.common + "/packed-refs", git.shallow]
+        return files + [git.branch].compactMap(\.self)
     }
 }

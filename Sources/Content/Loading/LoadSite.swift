@@ -31,6 +31,8 @@ public func loadSite(_ folder: SiteFolder, options: LoadOptions) async -> Loaded
             collected.leaveOutTranslations(besides: configuration.language, at: folder.settingsPath)
         }
         collected.placeUndated()
+        let undated = collected.undated.map { collected.articles[$0].path }
+        if !undated.isEmpty, let gap = context.firstCommits?.gap(of: undated) { collected.report(gap.diagnostic) }
         categories = collected.gatherCategories(
             tabs: configuration.tabs, titled: configuration.categories,
             menu: folder.foreign?.settings.menuCategories ?? [],

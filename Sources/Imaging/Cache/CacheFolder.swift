@@ -53,6 +53,16 @@ public struct CacheFolder: Sendable {
         [Self.own, Self.root, Self.root + "/" + name].allSatisfy { Self.isFolder(site + "/" + $0) }
     }
 
+    /// Why this user may neither write into it nor make it, with the folder that is meant; nil when nothing is known to speak against it.
+    public var refusal: String? {
+        let folders = [path, site + "/" + Self.root, site + "/" + Self.own, site]
+        guard let nearest = folders.first(where: { access($0, F_OK) == 0 }), access(nearest, W_OK | X_OK) != 0 else {
+            return nil
+        }
+        let code = errno
+        return [EACCES, EPERM, EROFS].contains(code) ? "\(nearest): \(String(cString: strerror(code)))" : nil
+    }
+
     /// Or nothing.
     private static func isFolder(_ path: String) -> Bool {
         var status = stat()

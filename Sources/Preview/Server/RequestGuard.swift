@@ -7,11 +7,17 @@
 struct RequestGuard: Sendable {
     /// With their ports, in lower case: `192.168.0.2:4000`.
     private let hosts: Set<String>
+    /// What is said to who is not admitted. It names no address: a page of another site may read it.
+    let refusal: String
 
     /// - Parameter addresses: of this machine in its network, when others may ask, too.
     init(port: UInt16, addresses: [String] = []) {
         // Clients leave away what is usual.
         hosts = Set(addresses.map { "\($0):\(port)".lowercased() } + (port == 80 ? addresses : []))
+        refusal =
+            addresses.isEmpty
+            ? "this server is for this machine alone"
+            : "this server is asked by localhost or an address that it has shown, by no other name"
     }
 
     private static let ownNames: Set = ["127.0.0.1", "localhost", "[::1]"]

@@ -13,6 +13,8 @@ struct BuildInput: Sendable {
     var sources: [ImageReference: ImageSource]
     var imageRequests: [ImageRequest]
     var cache: ImageCache
+    /// Where this cache and all others lie.
+    var caches: CacheHome
     var output: OutputFolder
     /// How diagnostics name it.
     var outputLabel: String
@@ -66,7 +68,10 @@ func readEverything(
         unpublishedLinks(in: site) + missingAddress(of: site.configuration) + missingWords(of: site.configuration)
     diagnostics += MissingPatterns.warnings(in: site)
     diagnostics += ThemeFolder(site: request.site, of: site.configuration).warnings(for: site)
-    let cache = ImageCache(site: request.site, today: request.today)
+    // What is served is served from the site's own folder.
+    let caches =
+        request.isResident ? CacheHome(site: request.site) : CacheHome(site: request.site, besides: output.path)
+    let cache = ImageCache(site: caches.path, today: request.today)
     let imageRequests = ImageRequest.all(of: site)
     let imageSources = ImageSources(site: request.site, cache: cache)
     var catalog = await ImageCatalog.load(
@@ -87,8 +92,9 @@ func readEverything(
     let ledger = held?.ledger ?? stored
     let input = BuildInput(
         site: site, theme: theme, planner: planner, sources: catalog.sources, imageRequests: imageRequests,
-        cache: cache, output: output, outputLabel: request.output ?? site.configuration.output,
-        ledger: ledger, read: loaded.articles, known: known, bodies: loaded.bodies,
+        cache: cache, caches: caches, output: output,
+        outputLabel: request.output ?? site.configuration.output, ledger: ledger, read: loaded.articles, known: known,
+        bodies: loaded.bodies,
         shortfall: shortfall, composerMemory: held?.composerMemory(for: site.configuration))
     stopwatch.lap("articles checked, pictures looked at")
     return (input, diagnostics)

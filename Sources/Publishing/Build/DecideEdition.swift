@@ -40,7 +40,8 @@ extension Edition {
         let styles = StyleSheets(publication)
         styles.announce(in: &publication)
         publication.shareCards = ShareCards(publication, theme: theme.parts)
-        let (press, pressFaults) = PrintPress.load(for: publication, theme.families, shelf, request)
+        let (press, pressFaults) = PrintPress.load(
+            for: publication, theme.families, shelf, caches: input.caches, request)
         faults += pressFaults
         guard !pressFaults.contains(where: { request.isFatal($0) }) else { return (nil, faults) }
         let parts = await SiteParts(
@@ -56,7 +57,7 @@ extension Edition {
         stopwatch.lap("first pages composed")
         let proseFonts =
             input.site.configuration.shipsProse
-            ? ProseFonts(theme.families, of: input.site, in: request.site) : nil
+            ? ProseFonts(theme.families, of: input.site, caches: input.caches) : nil
         let fontFiles = addFonts(
             theme.families, to: &publication, composer: composer, outline: outline,
             panels: panelTexts(outline, composed, selection), on: await ground, proseFonts, request)
@@ -64,11 +65,13 @@ extension Edition {
         await composed.compose(outline, with: composer, jobs: request.jobs) { !selection.isKept($0) }
         let headlineFonts = HeadlineFace.allCases.compactMap {
             HeadlineFonts(
-                $0, theme.families, publication.theme.fonts, isShipped: input.site.configuration.embedsFonts, request)
+                $0, theme.families, publication.theme.fonts, isShipped: input.site.configuration.embedsFonts,
+                caches: input.caches, request)
         }
         var edition = Edition(
-            siteFolder: request.site, outputFolder: input.output, outline: outline, composer: composer,
-            renderer: Renderer(publication), styles: styles, fontSheets: FontSheets(publication), script: script,
+            siteFolder: request.site, caches: input.caches, outputFolder: input.output, outline: outline,
+            composer: composer, renderer: Renderer(publication), styles: styles, fontSheets: FontSheets(publication),
+            script: script,
             fontFiles: fontFiles, proseFonts: proseFonts, headlineFonts: headlineFonts, press: press,
             imageRequests: input.imageRequests, studio: studio, composed: composed, selection: selection, parts: parts,
             read: input.read, known: input.known, bodies: input.bodies, icons: icons, shortfall: input.shortfall)
@@ -85,7 +88,7 @@ extension Edition {
     private func renewCaches(_ cache: ImageCache) {
         let names = Set(selection.kept.lazy.flatMap(\.pictures))
         cache.renew(names)
-        DrawingCache(site: siteFolder).renew(names.filter { $0.hasPrefix(ShareCards.prefix) })
+        DrawingCache(site: caches.path).renew(names.filter { $0.hasPrefix(ShareCards.prefix) })
     }
 
     /// Learns why each page is made that is.

@@ -7,6 +7,7 @@ import Rendering
 /// One build with everything read and decided, while its pages are written.
 struct Edition: Sendable {
     var siteFolder: String
+    var caches: CacheHome
     var outputFolder: OutputFolder
     var outline: SiteOutline
     var composer: PageComposer

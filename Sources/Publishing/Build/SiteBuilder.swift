@@ -27,6 +27,8 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         try? staged?.get().discard()
         return report
     }
+    // A process that ends with its build gives nothing back.
+    defer { input.caches.remove() }
     // Decided while the folder to write into is made ready, if that is not done.
     async let ready = stage(input.output, unless: staged)
     let (edition, faults) = await Edition.decide(input, request, stopwatch: &stopwatch)
@@ -42,7 +44,7 @@ public func build(_ request: BuildRequest) async -> BuildReport {
         report.add(faults)
         guard let published else { return report }
         report.summary = published.edition.summary(published.counts, published.pages)
-        if let note = store.damageNote { report.summary?.notes.append(note) }
+        report.summary?.notes += [store.damageNote, input.caches.note].compactMap(\.self)
         report.reasons = edition.reasons
         report.next = edition.publication.site.next
         report.remains = published
@@ -128,7 +130,9 @@ private func publish(
         stopwatch.lap("pictures")
         if !faults.contains(where: { request.isFatal($0) }) {
             faults += await prepareShareCards(of: &complete, for: pages, request)
-            if let icons = complete.icons { faults += try await icons.write(to: staging, request) }
+            if let icons = complete.icons {
+                faults += try await icons.write(to: staging, caches: complete.caches, request)
+            }
             stopwatch.lap("cards")
         }
         guard !faults.contains(where: { request.isFatal($0) }) else {

@@ -44,7 +44,7 @@ func writePictures(of edition: Edition, to staging: StagedOutput) throws(OutputE
     try staging.copy(
         pictures, from: edition.studio.folder, to: PublishedImage.folder, comparingSizes: edition.isFirstOfDay)
     try staging.copy(
-        cards, from: DrawingCache(site: edition.siteFolder).path, to: PublishedImage.folder,
+        cards, from: DrawingCache(site: edition.caches.path).path, to: PublishedImage.folder,
         comparingSizes: edition.isFirstOfDay)
 }
 

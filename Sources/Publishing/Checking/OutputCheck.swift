@@ -34,7 +34,7 @@ extension OutputCheck {
     ///   - output: absolute.
     ///   - sources: of pages, by their paths.
     static func run(_ output: String, base: SiteBase?, sources: [String: String], jobs: Int) async -> OutputCheck? {
-        guard let folder = Descriptor.folder(output), let tree = FolderTree(of: folder) else { return nil }
+        guard let folder = Descriptor.output(output), let tree = FolderTree(of: folder) else { return nil }
         let all = Set(tree.files.keys)
         let resolver = ReferenceResolver(files: all, base: base)
         let readable = all.filter { Kind($0) != nil }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

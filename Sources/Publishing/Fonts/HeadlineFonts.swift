@@ -15,7 +15,10 @@ struct HeadlineFonts: Sendable {
 
     /// nil of a theme that has no such face.
     /// - Parameter isShipped: whether the site ships fonts.
-    init?(_ face: HeadlineFace, _ families: FontFamilies, _ fonts: FontSet, isShipped: Bool, _ request: BuildRequest) {
+    init?(
+        _ face: HeadlineFace, _ families: FontFamilies, _ fonts: FontSet, isShipped: Bool, caches: CacheHome,
+        _ request: BuildRequest
+    ) {
         let known =
             switch face {
             case .display: (families.display?.family, fonts.display)
@@ -27,7 +30,7 @@ struct HeadlineFonts: Sendable {
         self.font = font
         self.isShipped = isShipped
         effort = request.fontEffort
-        cache = FontCache(site: request.site)
+        cache = FontCache(site: caches.path)
     }
 
     /// The face as a page has it.

@@ -23,8 +23,7 @@ struct ProseFonts: Sendable {
         }
     }
 
-    /// - Parameter folder: of the site, which has the cache.
-    init(_ families: FontFamilies, of site: Site, in folder: String) {
+    init(_ families: FontFamilies, of site: Site, caches: CacheHome) {
         let language = site.configuration.language
         let words = Phrases(of: site.configuration).aroundTexts(isPrinted: site.isPrinted)
         var fonts: [ProseRole: Own] = [
@@ -34,7 +33,7 @@ struct ProseFonts: Sendable {
         fonts[.emphasis] = families.emphasis.map { Own($0, shared: []) }
         self.fonts = fonts
         script = LanguageTag.script(of: language)
-        cache = FontCache(site: folder)
+        cache = FontCache(site: caches.path)
     }
 
     /// Whether texts in a language are set in the family: those in the script of the site, which it is chosen for, or in Latin letters,

@@ -8,7 +8,7 @@ import Typesetting
 func writeFonts(
     _ files: [FontPlan.FontFile], of edition: Edition, to staging: StagedOutput, jobs: Int
 ) async -> Result<Void, OutputError> {
-    let cache = FontCache(site: edition.siteFolder)
+    let cache = FontCache(site: edition.caches.path)
     do throws(OutputError) {
         _ = try await parallelMap(files, jobs: jobs) { file throws(OutputError) in
             let bytes = try cache.bytes(for: file.key) { () throws(OutputError) in try makeFont(file) }

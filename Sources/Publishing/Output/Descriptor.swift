@@ -1,3 +1,5 @@
+import Content
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -26,6 +28,9 @@ final class Descriptor: Sendable {
     static func folder(_ path: String, in folder: Int32 = AT_FDCWD) -> Descriptor? {
         Descriptor(path, in: folder, flags: O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     }
+
+    /// Opens the folder of an output as builds do (`OutputPlace`): a link, which may stand for it, is followed, and what it leads to is none.
+    static func output(_ path: String) -> Descriptor? { resolvedPath(path).flatMap { folder($0) } }
 
     /// nil with `errno` set.
     var status: stat? {

@@ -30,6 +30,13 @@ public struct OutputError: Error, Hashable, Sendable {
     /// Something that was well when it was read.
     init(_ fault: Diagnostic) { self.init("\(fault.place): \(fault.message)", hint: fault.hint) }
 
+    /// A folder that lies on another disk than the one around it, or is another folder of the same (a container's volume).
+    init(ofMounted place: OutputPlace) {
+        self.init(
+            "\(place.path) is a disk of its own, which cannot be swapped for a new folder",
+            hint: "choose a folder inside it with --output")
+    }
+
     /// A system call that failed, for example `("cannot write tech/a.html", ENOSPC)`.
     init(_ action: String, code: Int32) {
         let (reason, hint) = Self.explanation(of: code)

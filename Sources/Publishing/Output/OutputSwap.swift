@@ -20,7 +20,9 @@ struct OutputSwap: Sendable {
         let code = system.flush(place.parent.number)
         guard code == 0 else { throw OutputError("cannot write \(place.parentPath)/\(place.staging)", code: code) }
         guard hasPrevious else { return try rename(place.staging, place.name) }
-        if system.exchange(place.parent.number, place.staging, place.name) == 0 { return system.afterStep() }
+        let exchanged = system.exchange(place.parent.number, place.staging, place.name)
+        if exchanged == 0 { return system.afterStep() }
+        guard exchanged != EBUSY else { throw OutputError(ofMounted: place) }
         try rename(place.name, place.aside)
         do {
             try rename(place.staging, place.name)
@@ -70,7 +72,10 @@ struct OutputSwap: Sendable {
 
     private func rename(_ old: String, _ new: String) throws(OutputError) {
         guard renameat(place.parent.number, old, place.parent.number, new) == 0 else {
-            throw OutputError("cannot rename \(place.parentPath)/\(old) to \(new)", code: errno)
+            let code = errno
+            // What is mounted there may be of the same disk, which shows nowhere else.
+            if code == EBUSY, old == place.name { throw OutputError(ofMounted: place) }
+            throw OutputError("cannot rename \(place.parentPath)/\(old) to \(new)", code: code)
         }
         system.afterStep()
     }

@@ -88,9 +88,7 @@ struct PreviousOutput: Sendable {
     /// A mounted disk (a container's volume, say) can neither be renamed nor have its neighbours on the same disk.
     private static func refuseDisk(_ folder: Descriptor, _ place: OutputPlace) throws(OutputError) {
         guard let own = folder.status?.st_dev, let above = place.parent.status?.st_dev, own != above else { return }
-        throw OutputError(
-            "\(place.path) is a disk of its own, which cannot be swapped for a new folder",
-            hint: "choose a folder inside it with --output")
+        throw OutputError(ofMounted: place)
     }
 
     /// Whether the output still is the folder that was looked at.

@@ -7,7 +7,8 @@ import Typesetting
 
 /// Puts fonts and pictures into a drawing that stands alone.
 struct EmbeddedFiles {
-    let siteFolder: String
+    /// Of pictures, absolute.
+    let pictureFolder: String
 
     /// The parts of the fonts that the pages are set in.
     func fonts(of pages: [NewspaperPage], in families: NewspaperFonts) throws(Diagnostic) -> [NewspaperSVG.Font] {
@@ -39,7 +40,7 @@ struct EmbeddedFiles {
 
     /// Of its file in the cache.
     func path(of picture: ArticlePicture) -> String? {
-        picture.source.split(separator: "/").last.map { "\(siteFolder)/.kawaraban/cache/images/\($0)" }
+        picture.source.split(separator: "/").last.map { "\(pictureFolder)/\($0)" }
     }
 
     /// As an address; nil when the cache does not have it.

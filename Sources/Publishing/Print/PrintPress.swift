@@ -20,7 +20,8 @@ struct PrintPress: Sendable {
 
     /// - Returns: nothing when nothing is printed.
     static func load(
-        for publication: Publication, _ families: FontFamilies, _ hyphenation: HyphenationShelf, _ request: BuildRequest
+        for publication: Publication, _ families: FontFamilies, _ hyphenation: HyphenationShelf, caches: CacheHome,
+        _ request: BuildRequest
     ) -> (press: PrintPress?, faults: [Diagnostic]) {
         let configuration = publication.site.configuration
         var fonts: [String: NewspaperFonts] = [:]
@@ -33,19 +34,19 @@ struct PrintPress: Sendable {
             fonts[script(of: language)] = loaded
         }
         guard !fonts.isEmpty else { return (nil, []) }
-        return (PrintPress(fonts, hyphenation, configuration.print, site: request.site), [])
+        return (PrintPress(fonts, hyphenation, configuration.print, caches), [])
     }
 
     private init(
         _ fonts: [String: NewspaperFonts], _ hyphenation: HyphenationShelf, _ settings: SiteConfiguration.Print,
-        site: String
+        _ caches: CacheHome
     ) {
         self.fonts = fonts
         self.hyphenation = hyphenation
         paper = settings.paper
         writing = settings.writing
         headline = settings.headline
-        cache = FontCache(site: site)
+        cache = FontCache(site: caches.path)
         var hasher = ContentHasher()
         for (script, fonts) in fonts.sorted(by: { $0.key < $1.key }) {
             hasher.combine(contentHash(script))

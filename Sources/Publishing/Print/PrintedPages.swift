@@ -55,7 +55,7 @@ struct PrintedPages {
     private func file(as format: PrintFormat, of edition: Edition, _ request: BuildRequest) async throws(Diagnostic)
         -> [UInt8]
     {
-        let files = EmbeddedFiles(siteFolder: edition.siteFolder)
+        let files = EmbeddedFiles(pictureFolder: edition.studio.folder)
         let colors = edition.publication.theme.printed
         switch format {
         case .svg:

@@ -172,6 +172,21 @@ extension Publication {
                 addresses.add(PageAddress(name), leadingTo: feed)
             }
         }
+        for path in besides(outline) { addresses.add(PageAddress(path), leadingTo: PageAddress(path)) }
+    }
+
+    /// What is written besides texts, tabs and feeds, and has a name that lasts.
+    private func besides(_ outline: SiteOutline) -> [String] {
+        var paths = ["404.html", "robots.txt"]
+        if site.configuration.baseURL != nil {
+            paths += ["sitemap.xml", Publication.feedList]
+            if !site.articles.isEmpty { paths.append("sitemap-news.xml") }
+            if site.configuration.writesGuide { paths.append("llms.txt") }
+            if writesSmartFormat { paths.append(Publication.smartFormat) }
+        }
+        if site.hasSheet { paths.append(Publication.sheet.path) }
+        paths += outline.tabPages.flatMap { SVGFormat.all(for: $0) }.map(\.address.path)
+        return paths + site.articles.filter(prints).map(\.printAddress.path)
     }
 }
 

@@ -117,7 +117,7 @@ final class ResidentEdition: Sendable {
             case .page(let page): try await make(page)
             case .drawings(let outline): try await make(.cells(outline), hasDrawings: true)
             case .font(let file):
-                let cache = FontCache(site: edition.siteFolder)
+                let cache = FontCache(site: edition.caches.path)
                 let bytes = try cache.bytes(for: file.key) { () throws(OutputError) in try makeFont(file) }
                 try output.write(bytes, to: file.address.path)
             case .staticFile(let file): try write(staticFile: file, of: edition, to: output)
@@ -127,7 +127,7 @@ final class ResidentEdition: Sendable {
             case .notFound: try writeNotFound(of: edition, to: output)
             case .feedList: try writeFeedList(of: edition, to: output)
             case .guides: try await makeGuides()
-            case .icons: note(try await edition.icons?.write(to: output, request) ?? [])
+            case .icons: note(try await edition.icons?.write(to: output, caches: edition.caches, request) ?? [])
             }
         } catch {
             note([Diagnostic(.error, error.message, at: "content", hint: error.hint)])
@@ -218,7 +218,7 @@ final class ResidentEdition: Sendable {
         guard name.utf8.allSatisfy({ isPlain($0) }), !name.hasPrefix(".") else { return nil }
         let place: String
         if name.hasPrefix(ShareCards.prefix) {
-            place = DrawingCache(site: edition.siteFolder).path + "/" + name
+            place = DrawingCache(site: edition.caches.path).path + "/" + name
         } else if PreparedImage.isFileName(name) {
             place = edition.studio.folder + "/" + name
         } else {

@@ -22,9 +22,9 @@ struct DrawnFiles: Sendable {
     let files: [File]
     private let folder: DrawingCache
 
-    init(_ files: [File], site: String) {
+    init(_ files: [File], caches: CacheHome) {
         self.files = files
-        folder = DrawingCache(site: site)
+        folder = DrawingCache(site: caches.path)
     }
 
     /// - Returns: why one cannot be drawn; nil when all are.

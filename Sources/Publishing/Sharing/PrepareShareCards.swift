@@ -11,7 +11,7 @@ func prepareShareCards(
 ) async -> [Diagnostic] {
     let publication = edition.publication
     guard publication.shareCards != nil else { return [] }
-    let folder = DrawingCache(site: edition.siteFolder)
+    let folder = DrawingCache(site: edition.caches.path)
     // Before anything is waited for, as files that a page needs.
     var cards: [String: (share: ShareCard, page: MadePage)] = [:]
     for page in pages {

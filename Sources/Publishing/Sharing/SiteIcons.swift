@@ -62,14 +62,16 @@ struct SiteIcons: Sendable {
 
     /// Writes all of them.
     /// - Returns: what could not be drawn.
-    func write(to staging: some OutputSink, _ request: BuildRequest) async throws(OutputError) -> [Diagnostic] {
+    func write(
+        to staging: some OutputSink, caches: CacheHome, _ request: BuildRequest
+    ) async throws(OutputError) -> [Diagnostic] {
         let small = icon.map { icon in
             Self.icoSides.map { side in
                 DrawnFiles.File(
                     name: Self.ico, width: side, height: side, svg: icon.svg(pixels: side, isRounded: false))
             }
         }
-        let drawn = DrawnFiles(pictures + (small ?? []), site: request.site)
+        let drawn = DrawnFiles(pictures + (small ?? []), caches: caches)
         do throws(ImageWorkerError) {
             if let fault = try await drawn.draw(request) {
                 return [

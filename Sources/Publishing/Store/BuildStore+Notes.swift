@@ -29,7 +29,7 @@ extension BuildStore {
 
     /// To be called when the pages that were made stand in the output.
     func note(_ made: [MadePage], of edition: Edition, _ request: BuildRequest) async {
-        guard let folder = Descriptor.folder(edition.outputFolder.path) else { return }
+        guard let folder = Descriptor.output(edition.outputFolder.path) else { return }
         var rows = await parallelMap(made, jobs: request.jobs) { PageRow($0, of: edition, in: folder) }.compactMap(
             \.self)
         // In the order in which they lie in the store: pages of it are filled one after the other.

@@ -44,7 +44,7 @@ struct PageLedger: Sendable {
         (day, common) = (site?.day, site?.common)
         partsOfPage = { store.parts(of: $0, in: variant) }
         pictures = Set(names(in: output + "/" + PublishedImage.folder))
-        folder = Descriptor.folder(output)
+        folder = Descriptor.output(output)
         rows = store.pages(of: variant)
         written = last.map { $0 == variant ? rows : store.pages(of: $0) } ?? rows
     }

@@ -73,6 +73,21 @@ struct StagedOutputTests {
         #expect(try scratch.names() == ["output"])
     }
 
+    @Test("A folder that is mounted there, from the same disk, stays as it is, and it is said")
+    func mounted() throws {
+        try folder.build(["a": "1"])
+        var system = OutputSystem.live
+        system.exchange = { _, _, _ in EBUSY }
+        let mounted = OutputFolder(path: scratch.output, system: system)
+        let error = #expect(throws: OutputError.self) { try mounted.build(["a": "2"]) }
+        #expect(
+            error
+                == OutputError(
+                    "\(scratch.output) is a disk of its own, which cannot be swapped for a new folder",
+                    hint: "choose a folder inside it with --output"))
+        #expect(try contents(of: scratch.output) == ["a": "1"] && scratch.names() == ["output"])
+    }
+
     @Test("What is written is on the disk before it is shown, and a disk that fails shows nothing")
     func flushed() throws {
         try folder.build(["a": "1"])

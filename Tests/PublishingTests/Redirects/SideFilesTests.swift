@@ -298,6 +298,26 @@ func dialectSite(_ name: String) throws -> TemporaryFolder {
         #expect(report.diagnostics.allSatisfy { $0.severity == .warning })
     }
 
+    @Test("links to what is written besides pages lead there, wherever the site lies")
+    func besides() async throws {
+        let folder = try sampleSite(articles: 3)
+        let files = ["sitemap.xml", "robots.txt", "feeds.opml", "404.html", "index.svg", "tech/index-phone.svg"]
+        let links = files.map { "[a](/\($0)) [b](../\($0))" }.joined(separator: " ")
+        try folder.write("---\ntitle: L\ndate: 2026-11-18\n---\n\(links)\n", to: "content/tech/l.md")
+        let report = await build(folder.request())
+        #expect(report.diagnostics == [] && files.allSatisfy { folder.read("output/\($0)") != nil })
+        let found = Self.links("tech/l.html", in: folder)
+        #expect(found.count == 2 * files.count)
+        for (link, file) in zip(stride(from: 0, to: found.count, by: 2), files) {
+            let expected = file.hasPrefix("tech/") ? String(file.dropFirst(5)) : "../" + file
+            #expect(found[link] == "a: \(expected)" && found[link + 1] == "b: ../\(file)")
+        }
+        // Without an address of the site there is no sitemap.
+        try folder.write("title: 見本\ncards: false\n", to: "content/site.yml")
+        let missing = await build(folder.request()).diagnostics.filter { $0.path == "content/tech/l.md" }
+        #expect(missing.count == 4 && missing.allSatisfy { $0.message.hasPrefix("the link leads to no page") })
+    }
+
     @Test("an unchanged page keeps its old addresses, one that loses one does not")
     func incremental() async throws {
         let folder = try dialectSite("hugo-addresses")

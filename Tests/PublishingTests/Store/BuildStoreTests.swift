@@ -54,6 +54,24 @@ import Testing
         #expect(!changes.contains(".html"))
     }
 
+    @Test("knows an output that a link leads to")
+    func linkedOutput() async throws {
+        let (site, request) = try await built()
+        let place = try TemporaryFolder()
+        let (output, folder) = (site.path + "/output", place.path + "/public")
+        try FileManager.default.moveItem(atPath: output, toPath: folder)
+        try FileManager.default.createSymbolicLink(atPath: output, withDestinationPath: folder)
+        let report = try await rebuild(site, request)
+        #expect(report.diagnostics == [] && report.reasons == [:] && report.summary?.written == 0)
+        // What the next build notes is of the folder, too.
+        let text = try #require(site.read("content/tech/a0.md"))
+        try site.write(text.replacingOccurrences(of: "見出し", with: "号外"), to: "content/tech/a0.md")
+        _ = try await rebuild(site, request)
+        let changes = try #require(place.read("public/" + OutputMark.changes))
+        #expect(changes.contains("tech/a0.html") && !changes.contains("society/"))
+        #expect(try await rebuild(site, request).reasons == [:])
+    }
+
     @Test("says again what there was to say about an article that is not read again")
     func warnings() async throws {
         let (site, request) = try await built()
