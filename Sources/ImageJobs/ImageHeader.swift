@@ -11,7 +11,7 @@ public struct ImageHeader: Sendable, Hashable {
     public var width: Int
     /// Pixels, at least 1.
     public var height: Int
-    /// Shown one after the other; of other formats than GIF and WebP 1.
+    /// Shown one after the other; of other formats than GIF, PNG and WebP 1.
     public var frames: Int
 
     /// nil when the bytes are none of the formats that browsers show, end too early, or are of no size.
@@ -32,6 +32,7 @@ public struct ImageHeader: Sendable, Hashable {
         frames = bytes.withUnsafeBytes { buffer in
             switch format {
             case .gif: frameCount(gif: HeaderBytes(buffer))
+            case .png: HeaderBytes(buffer).framesOfPNG
             case .webp: HeaderBytes(buffer).framesOfWebP
             default: 1
             }
@@ -61,12 +62,22 @@ private func pngSize(_ data: HeaderBytes) -> Size? {
 
 /// Of the eXIf chunk. PNG specification, third edition, 11.3.4.5.
 private func pngOrientation(_ data: HeaderBytes) -> Int? {
-    var offset = 8
-    while let length = data.big(offset, 4), !data.has("IEND", at: offset + 4) {
-        if data.has("eXIf", at: offset + 4) { return exifOrientation(data, tiff: offset + 8) }
-        offset += 12 + length
+    data.pngChunk("eXIf").flatMap { exifOrientation(data, tiff: $0) }
+}
+
+extension HeaderBytes {
+    /// Where the content of the first chunk of a name begins. PNG specification, third edition, 5.3.
+    fileprivate func pngChunk(_ name: StaticString) -> Int? {
+        var offset = 8
+        while let length = big(offset, 4), !has("IEND", at: offset + 4) {
+            if has(name, at: offset + 4) { return offset + 8 }
+            offset += 12 + length
+        }
+        return nil
     }
-    return nil
+
+    /// Frames of one that says that it is an animation; ibidem, 11.3.6.1.
+    fileprivate var framesOfPNG: Int { max(1, pngChunk("acTL").flatMap { big($0, 4) } ?? 1) }
 }
 
 private func turned(_ size: Size, by orientation: Int?) -> Size {

@@ -12,6 +12,9 @@ public struct ImageSource: Sendable, Hashable {
     public var frames: Int
     public var contentHash: UInt64
 
+    /// Of however many frames, the first is all that is read of it.
+    public var isStill: Bool { format == .png }
+
     public init(file: String, format: ImageHeader.Format, size: PixelSize, frames: Int = 1, contentHash: UInt64) {
         self.file = file
         self.format = format

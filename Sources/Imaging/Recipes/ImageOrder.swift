@@ -18,7 +18,7 @@ public struct ImageOrder: Sendable, Hashable {
     private let base: ContentHasher
     /// An animation in prose.
     public let wantsAnimation: Bool
-    /// It would move if its frames were smaller, or fewer.
+    /// It would move if its frames were smaller, or fewer, or in a file of another format.
     public let isStilled: Bool
     /// It stands on a page that is drawn as a whole too.
     public let isDrawn: Bool
@@ -52,7 +52,8 @@ public struct ImageOrder: Sendable, Hashable {
         let (moving, overflow) = source.size.pixels.multipliedReportingOverflow(by: source.frames)
         isStilled =
             wouldMove
-            && (source.size.pixels > ImageLimits.animatedPixels || overflow || moving > ImageLimits.animationPixels)
+            && (source.isStill || source.size.pixels > ImageLimits.animatedPixels || overflow
+                || moving > ImageLimits.animationPixels)
         wantsAnimation = wouldMove && !isStilled
         recipe = ImageRecipe(size: source.size, keeping: subject, boxes: source.format == .svg ? [] : use.boxes)
         var base = ContentHasher()

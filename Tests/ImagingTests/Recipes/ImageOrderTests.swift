@@ -33,6 +33,16 @@ struct ImageOrderTests {
         #expect((order.animation != nil) == moves)
     }
 
+    @Test func `An animated PNG is still`() {
+        let source = ImageSource(
+            file: "/a.png", format: .png, size: PixelSize(width: 100, height: 100), frames: 12, contentHash: 1)
+        func order(in place: PictureUse.Places) -> ImageOrder {
+            ImageOrder(source: source, focus: nil, for: PictureUse(in: place), settings: ImageSettings())
+        }
+        #expect(order(in: .prose).isStilled && order(in: .prose).animation == nil)
+        #expect(!order(in: .newsPage).isStilled)
+    }
+
     @Test func `Crops around another place have other names, and whole pictures the same`() {
         let source = ImageSource(
             file: "/a.jpg", format: .jpeg, size: PixelSize(width: 1600, height: 900), frames: 1, contentHash: 1)
