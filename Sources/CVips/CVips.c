@@ -149,6 +149,26 @@ bool kawaraban_picture_has_alpha(const kawaraban_picture *picture) {
     return vips_image_hasalpha(picture->image);
 }
 
+void kawaraban_picture_assume_p3(kawaraban_picture *picture) {
+    if (vips_image_get_typeof(picture->image, VIPS_META_ICC_NAME) != 0) return;
+    VipsImage *made = NULL;
+    VipsBlob *profile = NULL;
+    // The library has this profile built in; what is without it is taken for sRGB.
+    if (vips_profile_load("p3", &profile, NULL) != 0 || profile == NULL) {
+        vips_error_clear();
+        return;
+    }
+    // The profile is metadata, which only a copy of one's own may change.
+    if (step(&picture->image, &made, vips_copy(picture->image, &made, NULL))) {
+        size_t size;
+        const void *data = vips_blob_get(profile, &size);
+        vips_image_set_blob_copy(picture->image, VIPS_META_ICC_NAME, data, size);
+    } else {
+        vips_error_clear();
+    }
+    vips_area_unref(VIPS_AREA(profile));
+}
+
 // MARK: scaling
 
 /// Scales with the colours of transparent pixels left out.

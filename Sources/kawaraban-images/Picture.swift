@@ -61,6 +61,9 @@ final class Picture {
     /// Whether width and height change places when it is turned as its Exif orientation says.
     var isLying: Bool { (5...8).contains(kawaraban_picture_orientation(handle)) }
 
+    /// To be called before it is decoded, of one that says so without a profile.
+    func assumeDisplayP3() { kawaraban_picture_assume_p3(handle) }
+
     /// Upright, in 8 bit sRGB, in memory.
     func decoded(scale: Double) throws(PictureError) -> Picture {
         try Picture(owning: kawaraban_picture_decode(handle, scale, scale))

@@ -203,6 +203,18 @@ def test_colors_are_those_of_the_source(tmp_path: Path, name: str) -> None:
         assert max(abs(one - other) for one, other in zip(seen, expected)) <= tolerance, (output.format, seen)
 
 
+@pytest.mark.parametrize("ending", ["png", "avif"])
+def test_colors_of_display_p3_are_those_of_srgb_without_a_profile_too(tmp_path: Path, ending: str) -> None:
+    source = tmp_path / f"p3.{ending}"
+    solid("RGB", (185, 71, 58)).save(source, quality=95)
+    made = Output(32, 24, "png", tmp_path / "made")
+    with Worker() as worker:
+        worker.run([{**job(source, [made]), "isDisplayP3": True}], ANSWER_SECONDS)
+    with Image.open(made.file) as shown:
+        seen = shown.convert("RGB").getpixel((16, 12))
+    assert max(abs(one - other) for one, other in zip(seen, (200, 60, 50))) <= 6, seen
+
+
 def test_what_shines_through_stays_so(tmp_path: Path) -> None:
     source = tmp_path / "ring.png"
     image = Image.new("RGBA", (200, 200), (0, 0, 0, 0))

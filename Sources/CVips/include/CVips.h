@@ -51,6 +51,9 @@ int kawaraban_picture_frames(const kawaraban_picture *picture);
 int kawaraban_picture_orientation(const kawaraban_picture *picture);
 bool kawaraban_picture_has_alpha(const kawaraban_picture *picture);
 
+/// Has a picture that is not decoded yet, and has no profile, taken for one in Display P3.
+void kawaraban_picture_assume_p3(kawaraban_picture *picture);
+
 /// Scales both sides, converts to 8 bit sRGB (profiles, CMYK and 16 bit included), turns as the Exif orientation says,
 /// and keeps the pixels in memory. Three bands, or four with alpha.
 kawaraban_picture *kawaraban_picture_decode(kawaraban_picture *picture, double across, double down);

@@ -35,6 +35,8 @@ public struct ImageOrder: Sendable, Hashable {
     private static let version = 6
     /// The same of drawings, which are cleaned and nothing else.
     private static let drawingVersion = 3
+    /// The same of pictures in Display P3 without a profile.
+    private static let displayP3Version = 1
     /// Raised when more is found in a picture: those that were looked at before are looked at again.
     private static let lookVersion = 1
 
@@ -61,6 +63,7 @@ public struct ImageOrder: Sendable, Hashable {
         if source.format == .svg { base.combine(Self.drawingVersion) }
         base.combine(source.contentHash)
         base.combine(settings.quality)
+        if source.colors == .displayP3 { base.combine(Self.displayP3Version) }
         self.base = base
         wholeName = Self.name(base)
         var picture = base
@@ -145,11 +148,18 @@ public struct ImageOrder: Sendable, Hashable {
 
     var animation: String? { wantsAnimation ? "\(wholeName)-a.webp" : nil }
 
+    /// To look at the picture, and to make nothing of it.
+    func lookJob(id: Int) -> ImageJob {
+        var job = ImageJob(id: id, source: source.file, focus: focus, analyse: true, outputs: [])
+        if source.colors == .displayP3 { job.isDisplayP3 = true }
+        return job
+    }
+
     /// - Parameters:
     ///   - folder: of the cache, absolute.
     ///   - kept: names of files that are there and need not be made.
     func job(id: Int, folder: String, kept: Set<String> = []) -> ImageJob {
-        var job = ImageJob(id: id, source: source.file, focus: focus, analyse: true, outputs: [])
+        var job = lookJob(id: id)
         if source.format == .svg {
             job.outputs = [output("\(folder)/\(wholeName)", source.size, .svg)]
             return job

@@ -47,6 +47,13 @@ extension ImageRequest {
                 + "\(ImageLimits.animationPixels / 1_000_000) in all frames, or \(wish)")
     }
 
+    /// Its dynamic range is more than pages show.
+    func dimmed() -> Diagnostic {
+        Diagnostic(
+            .warning, "\(reference.path) loses its high dynamic range, and its colours are not as they were",
+            at: article, line: line, hint: "save it for screens without HDR, in sRGB or Display P3")
+    }
+
     func replacedByPlate(because reason: String, hint: String? = nil) -> Diagnostic {
         Diagnostic(
             .warning, "a plate stands in the place of \(reference.path): \(reason)", at: article, line: line, hint: hint

@@ -68,7 +68,7 @@ private func job(
     let place = drawn.picture.map {
         ImageJob.Drawing.Place(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
     }
-    return ImageJob(
+    var job = ImageJob(
         id: id, source: source?.file ?? "",
         // What is cut away is what every other crop of the picture cuts away.
         focus: share.image.flatMap { publication.images[$0]?.prepared.focus ?? $0.focus }, analyse: false,
@@ -78,6 +78,8 @@ private func job(
                 // The worker adds the ending.
                 path: path.hasSuffix(".png") ? String(path.dropLast(4)) : path)
         ], drawing: ImageJob.Drawing(svg: String(decoding: drawn.svg, as: UTF8.self), place: place))
+    if source?.colors == .displayP3 { job.isDisplayP3 = true }
+    return job
 }
 
 extension MadePage {

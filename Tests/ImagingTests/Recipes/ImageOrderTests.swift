@@ -77,6 +77,18 @@ struct ImageOrderTests {
         #expect(photo.finding(logo).subject == logo && order(.centre, nil).finding(logo).subject == .centre)
     }
 
+    @Test func `A picture in Display P3 has other files than one of the same bytes in sRGB`() {
+        func order(_ colors: CodedColors?) -> ImageOrder {
+            ImageOrder(
+                source: ImageSource(
+                    file: "/a.avif", format: .avif, size: PixelSize(width: 1_600, height: 900), colors: colors,
+                    contentHash: 1), focus: nil, for: PictureUse(), settings: ImageSettings())
+        }
+        #expect(order(.displayP3).wholeName != order(nil).wholeName && order(.highRange).key == order(nil).key)
+        #expect(order(.displayP3).job(id: 1, folder: "/cache").isDisplayP3 == true)
+        #expect(order(nil).job(id: 1, folder: "/cache").isDisplayP3 == nil)
+    }
+
     // MARK: other frames
 
     private let moving = ImageSource(
