@@ -278,16 +278,22 @@ kawaraban_picture *kawaraban_picture_draw(const uint8_t *svg, size_t size) {
     return end(image, succeeded);
 }
 
+/// Puts one picture into another, which is seen through it.
+static bool lay(VipsImage **image, VipsImage *part, int x, int y) {
+    VipsImage *made = NULL;
+    if (!vips_image_hasalpha(part)) return step(image, &made, vips_insert(*image, part, &made, x, y, NULL));
+    const int failed = vips_composite2(*image, part, &made, VIPS_BLEND_MODE_OVER, "x", x, "y", y, NULL);
+    return step(image, &made, failed) && flatten(image) && convert(image);
+}
+
 kawaraban_picture *kawaraban_picture_insert(
     const kawaraban_picture *whole, const kawaraban_picture *part, int x, int y
 ) {
     VipsImage *image = whole->image;
-    VipsImage *made = NULL;
     VipsImage *inner = part->image;
     g_object_ref(image);
     g_object_ref(inner);
-    const bool succeeded = flatten(&inner) && convert(&inner)
-        && step(&image, &made, vips_insert(image, inner, &made, x, y, NULL)) && keep_in_memory(&image);
+    const bool succeeded = convert(&inner) && lay(&image, inner, x, y) && keep_in_memory(&image);
     g_object_unref(inner);
     return end(image, succeeded);
 }

@@ -18,7 +18,7 @@ final class Picture {
         try self.init(owning: svg.withUnsafeBufferPointer { kawaraban_picture_draw($0.baseAddress, $0.count) })
     }
 
-    /// The same with another picture in it, which hides what is below.
+    /// The same with another picture in it, which hides what is below, as far as it is not seen through.
     func inserting(_ picture: Picture, at place: ImageJob.Drawing.Place) throws(PictureError) -> Picture {
         try Picture(owning: kawaraban_picture_insert(handle, picture.handle, Int32(place.x), Int32(place.y)))
     }

@@ -266,6 +266,23 @@ DRAWINGS: dict[str, tuple[Image.Image, Optional[str]]] = {
     "white.gif": (drawing("L", 255), "#ffffff"),
     "large.png": (drawing("RGB", "white").resize((4000, 2000), Image.Resampling.NEAREST), "#ffffff"),
 }
+def test_a_drawing_is_seen_through_the_picture_in_it(tmp_path: Path) -> None:
+    source = tmp_path / "square.png"
+    image = Image.new("RGBA", (200, 200), (0, 0, 0, 0))
+    image.paste((220, 40, 30, 255), (50, 50, 150, 150))
+    image.save(source)
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><rect width="100" height="60" fill="#204060"/></svg>'
+    drawing = {"svg": svg, "place": {"x": 40, "y": 0, "width": 60, "height": 60}}
+    made = Output(100, 60, "png", tmp_path / "card")
+    with Worker() as worker:
+        worker.run([{**job(source, [made], analyse=False), "drawing": drawing}], ANSWER_SECONDS)
+    with Image.open(made.file) as shown:
+        seen = shown.convert("RGB")
+        for place, expected in (((10, 10), (32, 64, 96)), ((45, 5), (32, 64, 96)), ((70, 30), (220, 40, 30))):
+            color = seen.getpixel(place)
+            assert max(abs(one - other) for one, other in zip(color, expected)) <= 6, (place, color)
+
+
 # Photographs, what runs over an edge, and nothing at all.
 OTHERS: dict[str, Callable[[], Image.Image]] = {
     "photograph.png": noise, "framed.png": framed, "rounded.png": rounded,

@@ -76,7 +76,7 @@ bool kawaraban_picture_save_png(kawaraban_picture *picture, const char *path, bo
 /// Draws an SVG, which must be trusted, as large as it says; three bands, in memory.
 kawaraban_picture *kawaraban_picture_draw(const uint8_t *svg, size_t size);
 
-/// Puts a decoded picture into another; what shines through it is white.
+/// Puts a decoded picture into another; what is below is seen through it.
 kawaraban_picture *kawaraban_picture_insert(
     const kawaraban_picture *whole, const kawaraban_picture *part, int x, int y);
 
