@@ -149,6 +149,26 @@ bool kawaraban_picture_has_alpha(const kawaraban_picture *picture) {
     return vips_image_hasalpha(picture->image);
 }
 
+void kawaraban_picture_assume_p3(kawaraban_picture *picture) {
+    if (vips_image_get_typeof(picture->image, VIPS_META_ICC_NAME) != 0) return;
+    VipsImage *made = NULL;
+    VipsBlob *profile = NULL;
+    // The library has this profile built in; what is without it is taken for sRGB.
+    if (vips_profile_load("p3", &profile, NULL) != 0 || profile == NULL) {
+        vips_error_clear();
+        return;
+    }
+    // The profile is metadata, which only a copy of one's own may change.
+    if (step(&picture->image, &made, vips_copy(picture->image, &made, NULL))) {
+        size_t size;
+        const void *data = vips_blob_get(profile, &size);
+        vips_image_set_blob_copy(picture->image, VIPS_META_ICC_NAME, data, size);
+    } else {
+        vips_error_clear();
+    }
+    vips_area_unref(VIPS_AREA(profile));
+}
+
 // MARK: scaling
 
 /// Scales with the colours of transparent pixels left out.
@@ -258,16 +278,22 @@ kawaraban_picture *kawaraban_picture_draw(const uint8_t *svg, size_t size) {
     return end(image, succeeded);
 }
 
+/// Puts one picture into another, which is seen through it.
+static bool lay(VipsImage **image, VipsImage *part, int x, int y) {
+    VipsImage *made = NULL;
+    if (!vips_image_hasalpha(part)) return step(image, &made, vips_insert(*image, part, &made, x, y, NULL));
+    const int failed = vips_composite2(*image, part, &made, VIPS_BLEND_MODE_OVER, "x", x, "y", y, NULL);
+    return step(image, &made, failed) && flatten(image) && convert(image);
+}
+
 kawaraban_picture *kawaraban_picture_insert(
     const kawaraban_picture *whole, const kawaraban_picture *part, int x, int y
 ) {
     VipsImage *image = whole->image;
-    VipsImage *made = NULL;
     VipsImage *inner = part->image;
     g_object_ref(image);
     g_object_ref(inner);
-    const bool succeeded = flatten(&inner) && convert(&inner)
-        && step(&image, &made, vips_insert(image, inner, &made, x, y, NULL)) && keep_in_memory(&image);
+    const bool succeeded = convert(&inner) && lay(&image, inner, x, y) && keep_in_memory(&image);
     g_object_unref(inner);
     return end(image, succeeded);
 }

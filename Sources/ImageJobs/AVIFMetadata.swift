@@ -1,5 +1,5 @@
-/// Exif and XMP of an AVIF picture, which are items beside the picture: their bytes become zeros, and no offset changes. ISO/IEC 14496-12,
-/// 8.11; ISO/IEC 23008-12, annex A.
+/// Exif and XMP of an AVIF picture, which are items beside the picture: their bytes become zeros, Exif that says nothing, and no offset
+/// changes. ISO/IEC 14496-12, 8.11; ISO/IEC 23008-12, annex A.
 enum AVIFMetadata {
     private typealias Box = (name: String, content: Range<Int>)
 
@@ -15,21 +15,28 @@ enum AVIFMetadata {
         let items = metadataItems(bytes, infos)
         guard !items.isEmpty else { return bytes }
         guard let places = content("iloc", of: inner),
-            let extents = extents(bytes, places, of: items, data: content("idat", of: inner))
+            let extents = extents(bytes, places, of: Set(items.keys), data: content("idat", of: inner))
         else { return nil }
         var output = bytes
-        for range in extents {
-            guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }
-            for index in range { output[index] = 0 }
+        for (item, pieces) in extents {
+            guard pieces.allSatisfy({ $0.lowerBound >= 0 && $0.upperBound <= bytes.count }) else { return nil }
+            let places = pieces.joined()
+            for index in places { output[index] = 0 }
+            guard items[item] == "Exif", pieces.reduce(0, { $0 + $1.count }) >= emptyExif.count else { continue }
+            for (index, byte) in zip(places, emptyExif) { output[index] = byte }
         }
         return output
     }
 
-    /// Items of the types that are no picture.
-    private static func metadataItems(_ bytes: [UInt8], _ infos: Range<Int>) -> Set<Int> {
+    /// Where the header begins, the header, and a directory of no entries: without a header some decoders refuse the picture. Annex A.2.1;
+    /// TIFF 6.0, 2.
+    private static let emptyExif: [UInt8] = [0, 0, 0, 0, 0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 0]
+
+    /// The types of items that are no picture.
+    private static func metadataItems(_ bytes: [UInt8], _ infos: Range<Int>) -> [Int: String] {
         let version = bytes[infos.lowerBound]
         let entries = boxes(in: bytes, infos.dropFirst(version == 0 ? 6 : 8))
-        var found = Set<Int>()
+        var found: [Int: String] = [:]
         for entry in entries where entry.name == "infe" {
             let start = entry.content.lowerBound
             guard start < bytes.count, bytes[start] >= 2 else { continue }
@@ -37,15 +44,15 @@ enum AVIFMetadata {
             guard let id = number(bytes, start + 4, length), let type = name(bytes, start + 4 + length + 2) else {
                 continue
             }
-            if type == "Exif" || type == "mime" || type == "uri " { found.insert(id) }
+            if type == "Exif" || type == "mime" || type == "uri " { found[id] = type }
         }
         return found
     }
 
-    /// Where the items lie, in the file or in a box for small ones.
+    /// Where the items lie, each in pieces, in the file or in a box for small ones.
     private static func extents(
         _ bytes: [UInt8], _ places: Range<Int>, of items: Set<Int>, data: Range<Int>?
-    ) -> [Range<Int>]? {
+    ) -> [(item: Int, pieces: [Range<Int>])]? {
         let start = places.lowerBound
         guard let sizes = number(bytes, start + 4, 2), start < bytes.count else { return nil }
         let version = bytes[start]
@@ -59,7 +66,7 @@ enum AVIFMetadata {
             place += length
             return value
         }
-        var found: [Range<Int>] = []
+        var found: [(item: Int, pieces: [Range<Int>])] = []
         guard let count = next(version < 2 ? 2 : 4) else { return nil }
         for _ in 0..<min(count, 10_000) {
             guard let id = next(version < 2 ? 2 : 4) else { return nil }
@@ -71,6 +78,7 @@ enum AVIFMetadata {
             guard next(2) != nil, let base = next(baseSize), let extents = next(2) else { return nil }
             // Places that take no room in the list say nothing apart.
             guard indexSize + offsetSize + lengthSize > 0 || extents <= 1 else { return nil }
+            var pieces: [Range<Int>] = []
             for _ in 0..<extents {
                 guard next(indexSize) != nil, let offset = next(offsetSize), let length = next(lengthSize) else {
                     return nil
@@ -82,8 +90,9 @@ enum AVIFMetadata {
                 budget -= length
                 // No length would be all of the file.
                 guard !overflow, !beyond, lengthSize > 0, budget >= 0 else { return nil }
-                found.append(first..<last)
+                pieces.append(first..<last)
             }
+            if items.contains(id) { found.append((id, pieces)) }
         }
         return found
     }

@@ -11,8 +11,10 @@ public struct ImageHeader: Sendable, Hashable {
     public var width: Int
     /// Pixels, at least 1.
     public var height: Int
-    /// Shown one after the other; of other formats than GIF and WebP 1.
+    /// Shown one after the other; of other formats than GIF, PNG and WebP 1.
     public var frames: Int
+    /// Of PNG and AVIF, where it says so.
+    public var colors: CodedColors?
 
     /// nil when the bytes are none of the formats that browsers show, end too early, or are of no size.
     public init?(_ bytes: [UInt8]) {
@@ -29,11 +31,14 @@ public struct ImageHeader: Sendable, Hashable {
         guard let found, found.size.width > 0, found.size.height > 0 else { return nil }
         (format, width, height) = (found.format, found.size.width, found.size.height)
         let format = found.format
-        frames = bytes.withUnsafeBytes { buffer in
-            switch format {
-            case .gif: frameCount(gif: HeaderBytes(buffer))
-            case .webp: HeaderBytes(buffer).framesOfWebP
-            default: 1
+        (frames, colors) = bytes.withUnsafeBytes { buffer -> (Int, CodedColors?) in
+            let data = HeaderBytes(buffer)
+            return switch format {
+            case .gif: (frameCount(gif: data), nil)
+            case .png: (data.framesOfPNG, data.colorsOfPNG)
+            case .webp: (data.framesOfWebP, nil)
+            case .avif: (1, avifColors(data))
+            case .jpeg, .svg: (1, nil)
             }
         }
     }
@@ -61,12 +66,30 @@ private func pngSize(_ data: HeaderBytes) -> Size? {
 
 /// Of the eXIf chunk. PNG specification, third edition, 11.3.4.5.
 private func pngOrientation(_ data: HeaderBytes) -> Int? {
-    var offset = 8
-    while let length = data.big(offset, 4), !data.has("IEND", at: offset + 4) {
-        if data.has("eXIf", at: offset + 4) { return exifOrientation(data, tiff: offset + 8) }
-        offset += 12 + length
+    data.pngChunk("eXIf").flatMap { exifOrientation(data, tiff: $0) }
+}
+
+extension HeaderBytes {
+    /// Where the content of the first chunk of a name begins. PNG specification, third edition, 5.3.
+    fileprivate func pngChunk(_ name: StaticString) -> Int? {
+        var offset = 8
+        while let length = big(offset, 4), !has("IEND", at: offset + 4) {
+            if has(name, at: offset + 4) { return offset + 8 }
+            offset += 12 + length
+        }
+        return nil
     }
-    return nil
+
+    /// Frames of one that says that it is an animation; ibidem, 11.3.6.1.
+    fileprivate var framesOfPNG: Int { max(1, pngChunk("acTL").flatMap { big($0, 4) } ?? 1) }
+
+    /// Of the cICP chunk; ibidem, 11.3.2.6.
+    fileprivate var colorsOfPNG: CodedColors? {
+        guard let start = pngChunk("cICP"), let primaries = self[start], let transfer = self[start + 1] else {
+            return nil
+        }
+        return CodedColors(primaries: Int(primaries), transfer: Int(transfer))
+    }
 }
 
 private func turned(_ size: Size, by orientation: Int?) -> Size {
@@ -204,6 +227,28 @@ private func exifOrientation(_ data: HeaderBytes, tiff: Int) -> Int? {
 
 /// The spatial extents of the primary item, turned as its rotation says. ISO/IEC 23008-12, 6.5.3 and 6.5.10.
 private func avifSize(_ data: HeaderBytes) -> Size? {
+    var (size, isTurned) = (Size?.none, false)
+    for (name, content) in avifProperties(data) ?? [] {
+        let start = content.lowerBound
+        if name == "ispe", size == nil, let width = data.big(start + 4, 4), let height = data.big(start + 8, 4) {
+            size = (width, height)
+        }
+        if name == "irot", let turns = data[start] { isTurned = turns & 1 == 1 }
+    }
+    return size.map { isTurned ? ($0.height, $0.width) : $0 }
+}
+
+/// ISO/IEC 14496-12, 12.1.5.
+private func avifColors(_ data: HeaderBytes) -> CodedColors? {
+    let coded = avifProperties(data)?.first { $0.name == "colr" && data.has("nclx", at: $0.content.lowerBound) }
+    guard let start = coded?.content.lowerBound, let primaries = data.big(start + 4, 2),
+        let transfer = data.big(start + 6, 2)
+    else { return nil }
+    return CodedColors(primaries: primaries, transfer: transfer)
+}
+
+/// What is said of the primary item. ISO/IEC 23008-12, 9.3.
+private func avifProperties(_ data: HeaderBytes) -> [(name: String, content: Range<Int>)]? {
     guard FileTypeBrands(data).contains(anyOf: FileTypeBrands.avif),
         let meta = box("meta", in: data, 0..<data.count).map({ $0.dropFirst(4) }),
         let properties = box("iprp", in: data, meta), let container = box("ipco", in: data, properties)
@@ -213,15 +258,7 @@ private func avifSize(_ data: HeaderBytes) -> Size? {
     let used = primaryProperties(data, meta: meta, properties: properties).map { numbers in
         numbers.compactMap { $0 > 0 && $0 <= boxes.count ? boxes[$0 - 1] : nil }
     }
-    var (size, isTurned) = (Size?.none, false)
-    for (name, content) in used ?? boxes {
-        let start = content.lowerBound
-        if name == "ispe", size == nil, let width = data.big(start + 4, 4), let height = data.big(start + 8, 4) {
-            size = (width, height)
-        }
-        if name == "irot", let turns = data[start] { isTurned = turns & 1 == 1 }
-    }
-    return size.map { isTurned ? ($0.height, $0.width) : $0 }
+    return used ?? boxes
 }
 
 /// The numbers, from 1, of the primary item's properties: `pitm`, then its entry in `ipma`.

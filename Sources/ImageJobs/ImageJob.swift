@@ -13,6 +13,8 @@ public struct ImageJob: Sendable, Hashable, Codable {
     public var drawing: Drawing?
     /// Pages that are printed; then there is one output, a PDF.
     public var print: PrintOrder?
+    /// Its colours are those of Display P3, if its file has no profile.
+    public var isDisplayP3: Bool?
     /// It failed beside others, perhaps for want of memory: it may have more.
     public var isAlone: Bool?
 

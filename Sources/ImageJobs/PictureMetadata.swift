@@ -75,8 +75,8 @@ public enum PictureMetadata {
                 let segment = bytes[index..<end]
                 if isKept(marker, segment.dropFirst(4)) {
                     output += segment
-                } else if marker == 0xE1, let orientation = orientation(segment.dropFirst(4)), orientation != 1 {
-                    output += exif(orientation)
+                } else if marker == 0xE1, let tiff = exif(segment.dropFirst(4)).flatMap(turning) {
+                    output += [0xFF, 0xE1, 0, UInt8(2 + exifName.count + tiff.count)] + exifName + tiff
                 }
                 index = end
                 if marker == 0xDA {
@@ -114,10 +114,22 @@ public enum PictureMetadata {
         return bytes.count
     }
 
-    /// Of an Exif segment, which way is up.
-    private static func orientation(_ content: ArraySlice<UInt8>) -> UInt8? {
-        guard content.starts(with: "Exif\0\0".utf8) else { return nil }
-        let tiff = Array(content.dropFirst(6))
+    // MARK: Exif (TIFF 6.0, 2)
+
+    private static let exifName = Array("Exif\0\0".utf8)
+
+    /// What stands behind its name.
+    private static func exif(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        content.starts(with: exifName) ? content.dropFirst(exifName.count) : nil
+    }
+
+    /// Exif that says which way is up, and nothing else; nil of a picture that stands upright.
+    private static func turning(_ tiff: ArraySlice<UInt8>) -> [UInt8]? {
+        guard let orientation = orientation(Array(tiff)), orientation != 1 else { return nil }
+        return [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+    }
+
+    private static func orientation(_ tiff: [UInt8]) -> UInt8? {
         let isBig = tiff.starts(with: [0x4D, 0x4D])
         guard isBig || tiff.starts(with: [0x49, 0x49]) else { return nil }
         func number(_ offset: Int, _ length: Int) -> Int? {
@@ -128,12 +140,6 @@ public enum PictureMetadata {
             return number(directory + 2 + entry * 12 + 8, 2).flatMap { (1...8).contains($0) ? UInt8($0) : nil }
         }
         return nil
-    }
-
-    /// An Exif segment that says this alone.
-    private static func exif(_ orientation: UInt8) -> [UInt8] {
-        [0xFF, 0xE1, 0, 34] + Array("Exif\0\0".utf8)
-            + [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
     }
 
     // MARK: PNG
@@ -150,7 +156,11 @@ public enum PictureMetadata {
         while let length = big(bytes, index, 4), index + 12 + length <= bytes.count {
             let name = String(decoding: bytes[index + 4..<index + 8], as: UTF8.self)
             let isCritical = bytes[index + 4] & 0x20 == 0
-            if isCritical || pngChunks.contains(name) { output += bytes[index..<index + 12 + length] }
+            if isCritical || pngChunks.contains(name) {
+                output += bytes[index..<index + 12 + length]
+            } else if name == "eXIf", let tiff = turning(bytes[index + 8..<index + 8 + length]) {
+                output += pngChunk(name, tiff)
+            }
             if name == "IEND" { return output }
             if name == "IDAT" { hasPicture = true }
             index += 12 + length
@@ -162,6 +172,19 @@ public enum PictureMetadata {
         return hasPicture ? output : nil
     }
 
+    private static func pngChunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+        func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian) { Array($0) } }
+        let checked = Array(name.utf8) + content
+        return bytes(UInt32(content.count)) + checked + bytes(checksum(checked))
+    }
+
+    /// PNG specification, third edition, 5.5: a remainder, bit by bit.
+    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+        ~bytes.reduce(UInt32.max) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1 }
+        }
+    }
+
     // MARK: WebP
 
     private static let webpChunks: Set<String> = ["VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP"]
@@ -169,6 +192,8 @@ public enum PictureMetadata {
     private static func webp(_ bytes: [UInt8]) -> [UInt8]? {
         guard let size = little(bytes, 4, 4), size + 8 <= bytes.count else { return nil }
         var output = Array(bytes.prefix(12))
+        /// Where the file says what else is in it.
+        var flags: Int?
         var index = 12
         while index < size + 8 {
             guard let length = little(bytes, index + 4, 4), index + 8 + length <= size + 8 else { return nil }
@@ -177,8 +202,18 @@ public enum PictureMetadata {
             if webpChunks.contains(name) {
                 var chunk = Array(bytes[index..<end])
                 // The bits that promise Exif and XMP.
-                if name == "VP8X", chunk.count > 8 { chunk[8] &= ~0x0C }
+                if name == "VP8X", chunk.count > 8 {
+                    chunk[8] &= ~0x0C
+                    flags = output.count + 8
+                }
                 output += chunk
+            } else if name == "EXIF", let place = flags {
+                let content = bytes[index + 8..<index + 8 + length]
+                if let tiff = turning(exif(content) ?? content) {
+                    output[place] |= 0x08
+                    output += Array(name.utf8) + [UInt8(tiff.count), 0, 0, 0] + tiff
+                    flags = nil
+                }
             }
             index = end
         }

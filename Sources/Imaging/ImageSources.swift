@@ -60,7 +60,7 @@ public struct ImageSources: Sendable {
         }
         let source = ImageSource(
             file: file, format: header.format, size: size, frames: header.frames,
-            contentHash: content.hash)
+            colors: header.colors, contentHash: content.hash)
         cache.note(source, path: path, status: status)
         return source
     }

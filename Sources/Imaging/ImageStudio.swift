@@ -59,9 +59,7 @@ public struct ImageStudio: Sendable {
         let orders = orders.filter { seen.insert($0.pictureKey).inserted }
         guard !orders.isEmpty else { return }
         try prepareFolder()
-        let jobs = orders.enumerated().map { id, order in
-            ImageJob(id: id, source: order.source.file, focus: order.focus, analyse: true, outputs: [])
-        }
+        let jobs = orders.enumerated().map { id, order in order.lookJob(id: id) }
         _ = try await workers.make(jobs) { id, report in
             cache.noteLook(at: orders[id], report)
             done()

@@ -6,15 +6,18 @@ struct DecodedPictures {
     let size: PixelSize
     private let file: SourceFile
     private let format: SourceFormat
+    private let isDisplayP3: Bool
     /// As stored.
     private let width: Int
     private var last: (shrink: Int, picture: Picture)?
     /// It is a JPEG that lacks the mark of its end.
     private var isUnended = false
 
-    init(_ file: SourceFile, _ format: SourceFormat) throws(PictureError) {
+    /// - Parameter isDisplayP3: it is, if it has no profile.
+    init(_ file: SourceFile, _ format: SourceFormat, isDisplayP3: Bool = false) throws(PictureError) {
         self.file = file
         self.format = format
+        self.isDisplayP3 = isDisplayP3
         let header = try Picture(descriptor: file.descriptor, format: format)
         let stored = header.frameSize
         if let excess = ImageLimits.excess(of: stored, frames: 1) { throw PictureError(excess) }
@@ -43,6 +46,7 @@ struct DecodedPictures {
     private func whole(shrink: Int) throws(PictureError) -> Picture {
         let isShrunk = format == .jpeg || format == .webp
         let opened = try Picture(descriptor: file.descriptor, format: format, shrink: isShrunk ? shrink : 1)
+        if isDisplayP3 { opened.assumeDisplayP3() }
         return try opened.decoded(scale: min(isShrunk ? 1 : 1 / Double(shrink), most(of: opened)))
     }
 

@@ -42,7 +42,7 @@ struct DrawingJob {
             throw PictureError("it is none of PNG, JPEG, GIF, WebP and AVIF")
         }
         if job.isAlone == true { MemoryLimit.set(ImageLimits.memoryAlone) }
-        var pictures = try DecodedPictures(file, format)
+        var pictures = try DecodedPictures(file, format, isDisplayP3: job.isDisplayP3 == true)
         MemoryLimit.set(ImageLimits.memory(for: pictures.size, isAlone: job.isAlone == true))
         let size = PixelSize(width: place.width, height: place.height)
         let decoded = try pictures.decoded(shrink: PictureJob.shrink(for: size, of: pictures.size))

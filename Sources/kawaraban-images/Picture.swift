@@ -18,7 +18,7 @@ final class Picture {
         try self.init(owning: svg.withUnsafeBufferPointer { kawaraban_picture_draw($0.baseAddress, $0.count) })
     }
 
-    /// The same with another picture in it, which hides what is below.
+    /// The same with another picture in it, which hides what is below, as far as it is not seen through.
     func inserting(_ picture: Picture, at place: ImageJob.Drawing.Place) throws(PictureError) -> Picture {
         try Picture(owning: kawaraban_picture_insert(handle, picture.handle, Int32(place.x), Int32(place.y)))
     }
@@ -60,6 +60,9 @@ final class Picture {
 
     /// Whether width and height change places when it is turned as its Exif orientation says.
     var isLying: Bool { (5...8).contains(kawaraban_picture_orientation(handle)) }
+
+    /// To be called before it is decoded, of one that says so without a profile.
+    func assumeDisplayP3() { kawaraban_picture_assume_p3(handle) }
 
     /// Upright, in 8 bit sRGB, in memory.
     func decoded(scale: Double) throws(PictureError) -> Picture {

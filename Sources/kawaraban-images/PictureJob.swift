@@ -16,7 +16,7 @@ struct PictureJob {
             throw PictureError("it is none of PNG, JPEG, GIF, WebP and AVIF")
         }
         if job.isAlone == true { MemoryLimit.set(ImageLimits.memoryAlone) }
-        var pictures = try DecodedPictures(file, format)
+        var pictures = try DecodedPictures(file, format, isDisplayP3: job.isDisplayP3 == true)
         let size = pictures.size
         MemoryLimit.set(ImageLimits.memory(for: size, isAlone: job.isAlone == true))
         let lookedAt = Self.shrink(for: Self.sizeToLookAt(size, format), of: size)

@@ -203,6 +203,18 @@ def test_colors_are_those_of_the_source(tmp_path: Path, name: str) -> None:
         assert max(abs(one - other) for one, other in zip(seen, expected)) <= tolerance, (output.format, seen)
 
 
+@pytest.mark.parametrize("ending", ["png", "avif"])
+def test_colors_of_display_p3_are_those_of_srgb_without_a_profile_too(tmp_path: Path, ending: str) -> None:
+    source = tmp_path / f"p3.{ending}"
+    solid("RGB", (185, 71, 58)).save(source, quality=95)
+    made = Output(32, 24, "png", tmp_path / "made")
+    with Worker() as worker:
+        worker.run([{**job(source, [made]), "isDisplayP3": True}], ANSWER_SECONDS)
+    with Image.open(made.file) as shown:
+        seen = shown.convert("RGB").getpixel((16, 12))
+    assert max(abs(one - other) for one, other in zip(seen, (200, 60, 50))) <= 6, seen
+
+
 def test_what_shines_through_stays_so(tmp_path: Path) -> None:
     source = tmp_path / "ring.png"
     image = Image.new("RGBA", (200, 200), (0, 0, 0, 0))
@@ -254,6 +266,23 @@ DRAWINGS: dict[str, tuple[Image.Image, Optional[str]]] = {
     "white.gif": (drawing("L", 255), "#ffffff"),
     "large.png": (drawing("RGB", "white").resize((4000, 2000), Image.Resampling.NEAREST), "#ffffff"),
 }
+def test_a_drawing_is_seen_through_the_picture_in_it(tmp_path: Path) -> None:
+    source = tmp_path / "square.png"
+    image = Image.new("RGBA", (200, 200), (0, 0, 0, 0))
+    image.paste((220, 40, 30, 255), (50, 50, 150, 150))
+    image.save(source)
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><rect width="100" height="60" fill="#204060"/></svg>'
+    drawing = {"svg": svg, "place": {"x": 40, "y": 0, "width": 60, "height": 60}}
+    made = Output(100, 60, "png", tmp_path / "card")
+    with Worker() as worker:
+        worker.run([{**job(source, [made], analyse=False), "drawing": drawing}], ANSWER_SECONDS)
+    with Image.open(made.file) as shown:
+        seen = shown.convert("RGB")
+        for place, expected in (((10, 10), (32, 64, 96)), ((45, 5), (32, 64, 96)), ((70, 30), (220, 40, 30))):
+            color = seen.getpixel(place)
+            assert max(abs(one - other) for one, other in zip(color, expected)) <= 6, (place, color)
+
+
 # Photographs, what runs over an edge, and nothing at all.
 OTHERS: dict[str, Callable[[], Image.Image]] = {
     "photograph.png": noise, "framed.png": framed, "rounded.png": rounded,

@@ -41,6 +41,15 @@ import Testing
         }
     }
 
+    @Test("a photograph may have any of the endings of JPEG", arguments: ["jpg", "JPEG", "jpe", "jfif"])
+    func endingsOfJPEG(ending: String) async throws {
+        let site = try TestSite([
+            "news/2024-05-26-typhoon.md": "---\ntitle: T\nimage: eye.\(ending)\n---\n", "news/eye.\(ending)": "x",
+        ])
+        let loaded = await site.load()
+        #expect(loaded.site?.articles.first?.image?.path == "content/news/eye.\(ending)")
+    }
+
     @Test("a bundle is its folder's name, and its images are beside it")
     func bundle() async throws {
         let site = try TestSite([

@@ -14,6 +14,7 @@ import Testing
     /// A picture at the end of the file, behind it where it was taken, and a note among the small items.
     private static func file(note: String, place: String) -> [UInt8] {
         let type = box("ftyp", Array("avif".utf8) + [0, 0, 0, 0] + Array("avifmif1".utf8))
+        let length = place.utf8.count
         func meta(picture: Int, place: Int) -> [UInt8] {
             func extent(_ id: UInt8, _ method: UInt8, _ offset: Int, _ length: Int) -> [UInt8] {
                 [0, id, 0, method, 0, 0, 0, 1, 0, 0, UInt8(offset >> 8), UInt8(offset & 255), 0, 0, 0, UInt8(length)]
@@ -21,7 +22,8 @@ import Testing
             let infos = box("iinf", [0, 0, 0, 0, 0, 3] + item(1, "av01") + item(2, "Exif") + item(3, "mime"))
             let places = box(
                 "iloc",
-                [1, 0, 0, 0, 0x44, 0, 0, 3] + extent(1, 0, picture, 4) + extent(2, 0, place, 9) + extent(3, 1, 2, 5))
+                [1, 0, 0, 0, 0x44, 0, 0, 3] + extent(1, 0, picture, 4) + extent(2, 0, place, length)
+                    + extent(3, 1, 2, 5))
             return box("meta", [0, 0, 0, 0] + infos + places + box("idat", Array("..\(note)..".utf8)))
         }
         let start = type.count + meta(picture: 0, place: 0).count + 8
@@ -33,6 +35,15 @@ import Testing
         let noted = Self.file(note: "by Bo", place: "GPS 35.6N")
         let removed = try #require(PictureMetadata.removed(from: noted))
         #expect(removed == Self.file(note: "\0\0\0\0\0", place: "\0\0\0\0\0\0\0\0\0"))
+        #expect(PictureMetadata.removed(from: removed) == removed)
+    }
+
+    @Test("Exif of nothing is Exif still: strict decoders refuse zeros", arguments: [14, 15, 80])
+    func emptyExif(length: Int) throws {
+        let noted = Self.file(note: "by Bo", place: String(repeating: "N", count: length))
+        let removed = try #require(PictureMetadata.removed(from: noted))
+        let header: [UInt8] = [0, 0, 0, 0, 0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 0]
+        #expect(Array(removed.suffix(length)) == header + Array(repeating: 0, count: length - header.count))
         #expect(PictureMetadata.removed(from: removed) == removed)
     }
 

@@ -57,6 +57,34 @@ struct ImageHeaderTests {
         for end in 0..<webp.count { _ = ImageHeader(Array(webp[..<end])) }
     }
 
+    @Test("An animated PNG says of how many frames it is", arguments: [0, 1, 12])
+    func framesOfPNG(_ frames: UInt8) {
+        let png: [UInt8] =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+            + [0, 0, 1, 44, 0, 0, 0, 200, 8, 2, 0, 0, 0, 9, 9, 9, 9, 0, 0, 0, 8] + Array("acTL".utf8)
+            + [0, 0, 0, frames, 0, 0, 0, 0, 9, 9, 9, 9]
+        #expect(ImageHeader(png)?.frames == max(1, Int(frames)))
+        #expect(ImageHeader(Array(png.dropLast(20)))?.frames == 1)
+    }
+
+    @Test(
+        "A picture without a profile says its colours in numbers",
+        arguments: [
+            (12, 13, CodedColors.displayP3), (9, 16, .highRange), (12, 18, .highRange), (1, 13, nil), (9, 14, nil),
+        ] as [(UInt8, UInt8, CodedColors?)])
+    func colors(primaries: UInt8, transfer: UInt8, expected: CodedColors?) throws {
+        let png: [UInt8] =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+            + [0, 0, 1, 44, 0, 0, 0, 200, 8, 2, 0, 0, 0, 9, 9, 9, 9, 0, 0, 0, 4] + Array("cICP".utf8)
+            + [primaries, transfer, 0, 1, 9, 9, 9, 9]
+        #expect(ImageHeader(png)?.colors == expected)
+        let usual = try #require(EncodedImage.all.last?.bytes)
+        let place = try #require(usual.firstRange(of: Array("nclx".utf8))?.upperBound)
+        var avif = usual
+        (avif[place + 1], avif[place + 3]) = (primaries, transfer)
+        #expect(ImageHeader(avif)?.colors == expected && ImageHeader(usual)?.colors == nil)
+    }
+
     @Test("A drawing's root may have a prefix", arguments: ["svg:svg", "a:svg"])
     func prefix(_ name: String) {
         let header = ImageHeader(Array("<\(name) xmlns:svg='http://www.w3.org/2000/svg' width='37' height='21'/>".utf8))

@@ -72,6 +72,28 @@ import Testing
         #expect(PictureMetadata.removed(from: removed) == removed)
     }
 
+    /// Big-endian, with a place, or with nothing but the orientation.
+    private static func tiff(orientation: UInt8, isNoted: Bool) -> [UInt8] {
+        [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+            + (isNoted ? Array("GPS 35.6N".utf8) : [])
+    }
+
+    @Test("so it does of PNG, with a checksum that is right")
+    func orientationOfPNG() {
+        let start: [UInt8] =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", Array(repeating: 1, count: 13))
+        let end = Self.chunk("IDAT", [5]) + Self.chunk("IEND", [])
+        func noted(_ orientation: UInt8) -> [UInt8] {
+            start + Self.chunk("eXIf", Self.tiff(orientation: orientation, isNoted: true)) + end
+        }
+        let turned =
+            start + Self.chunk("eXIf", Self.tiff(orientation: 6, isNoted: false)).dropLast(4)
+            + [0xD6, 0x67, 0x4B, 0x69] + end
+        #expect(PictureMetadata.removed(from: noted(6)) == turned)
+        #expect(PictureMetadata.removed(from: turned) == turned)
+        #expect(PictureMetadata.removed(from: noted(1)) == start + end)
+    }
+
     private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
         [0, 0, 0, UInt8(content.count)] + Array(name.utf8) + content + [0, 0, 0, 0]
     }
@@ -100,6 +122,13 @@ import Testing
                     part("VP8X", [0x1C, 0, 0, 0, 0, 0, 0, 0, 0, 0]) + picture + part("EXIF", [1, 2])
                         + part("XMP ", [3, 4])))
                 == webp(part("VP8X", [0x10, 0, 0, 0, 0, 0, 0, 0, 0, 0]) + picture))
+        func turned(_ exif: [UInt8]) -> [UInt8] {
+            webp(part("VP8X", [8, 0, 0, 0, 0, 0, 0, 0, 0, 0]) + picture + part("EXIF", exif))
+        }
+        let upright = Self.tiff(orientation: 6, isNoted: false)
+        let noted = Array("Exif\0\0".utf8) + Self.tiff(orientation: 6, isNoted: true) + [0]
+        #expect(PictureMetadata.removed(from: turned(noted)) == turned(upright))
+        #expect(PictureMetadata.removed(from: turned(upright)) == turned(upright))
         let head = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0]
         let image: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
         let loop: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]

@@ -51,6 +51,9 @@ int kawaraban_picture_frames(const kawaraban_picture *picture);
 int kawaraban_picture_orientation(const kawaraban_picture *picture);
 bool kawaraban_picture_has_alpha(const kawaraban_picture *picture);
 
+/// Has a picture that is not decoded yet, and has no profile, taken for one in Display P3.
+void kawaraban_picture_assume_p3(kawaraban_picture *picture);
+
 /// Scales both sides, converts to 8 bit sRGB (profiles, CMYK and 16 bit included), turns as the Exif orientation says,
 /// and keeps the pixels in memory. Three bands, or four with alpha.
 kawaraban_picture *kawaraban_picture_decode(kawaraban_picture *picture, double across, double down);
@@ -73,7 +76,7 @@ bool kawaraban_picture_save_png(kawaraban_picture *picture, const char *path, bo
 /// Draws an SVG, which must be trusted, as large as it says; three bands, in memory.
 kawaraban_picture *kawaraban_picture_draw(const uint8_t *svg, size_t size);
 
-/// Puts a decoded picture into another; what shines through it is white.
+/// Puts a decoded picture into another; what is below is seen through it.
 kawaraban_picture *kawaraban_picture_insert(
     const kawaraban_picture *whole, const kawaraban_picture *part, int x, int y);
 

@@ -1,11 +1,13 @@
 import Content
+import Imaging
 import Layout
 import Rendering
 import Typesetting
 
 extension PageComposer {
     /// Sets a card in the theme's drawing of it, and draws it.
-    package func draw(_ share: ShareCard) -> ShareCardDrawing.Drawn {
+    /// - Parameter image: what is known of its picture.
+    package func draw(_ share: ShareCard, image: PreparedImage? = nil) -> ShareCardDrawing.Drawn {
         let own = breaking.inLanguage(share.language)
         let line = measure(share.line)
         var share = share
@@ -21,7 +23,7 @@ extension PageComposer {
         let drawing = ShareCardDrawing(
             headline: families.headline, text: families.text, title: families.title, colors: publication.theme.light,
             seal: publication.masthead.seal.map(\.text), language: configuration.language)
-        return drawing.draw(measured, as: publication.theme.cells.social.single(story))
+        return drawing.draw(measured, as: publication.theme.cells.social.single(story), image: image)
     }
 
     /// Without emoji and signs that the fonts have no drawing of, which would leave gaps: pages show them in the reader's own fonts. The

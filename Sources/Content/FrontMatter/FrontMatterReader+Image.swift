@@ -2,7 +2,7 @@ import ImageJobs
 
 extension FrontMatterReader {
     /// File name endings of pictures; what is in them is the business of others.
-    static let imageEndings = ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif"]
+    static let imageEndings = ["svg", "png", "jpg", "jpeg", "jpe", "jfif", "gif", "webp", "avif"]
 
     /// The picture of `image:`, relative to the article's file, else to the content folder.
     func image(folder: String) -> CardImage? {

@@ -51,7 +51,7 @@ public final class ImageCache: Sendable {
         else { return nil }
         return ImageSource(
             file: file, format: format, size: PixelSize(width: record.width, height: record.height),
-            frames: record.frames, contentHash: record.contentHash)
+            frames: record.frames, colors: record.colors, contentHash: record.contentHash)
     }
 
     /// A file changed within the last seconds may change again without its time telling: it is read again next time.
@@ -60,7 +60,8 @@ public final class ImageCache: Sendable {
             path: path, size: Int(status.st_size), inode: Int(truncatingIfNeeded: status.st_ino),
             changed: status.changed,
             statusChanged: status.statusChanged, contentHash: source.contentHash, format: source.format.rawValue,
-            width: source.size.width, height: source.size.height, frames: source.frames)
+            width: source.size.width, height: source.size.height, frames: source.frames,
+            colors: source.colors)
         let now = Int(Date().timeIntervalSince1970 * 1e9)
         guard record.isStorable, status.changed < now - Self.shortestAge else { return }
         append(record.line)

@@ -27,6 +27,7 @@ struct ImageJournal {
         var width: Int
         var height: Int
         var frames: Int
+        var colors: CodedColors?
     }
 
     /// Of a picture: what the worker reported, and what was made of it so far.
@@ -196,20 +197,24 @@ extension ImageJournal.SourceRecord {
             let statusChanged = fields.integer(), let hash = fields.hash()
         else { return nil }
         let format = fields.text()
-        guard let width = fields.integer(), let height = fields.integer(), let frames = fields.integer() else {
-            return nil
-        }
+        guard let width = fields.integer(), let height = fields.integer(), let frames = fields.integer(),
+            // Once nobody asked: the file is read again.
+            let colors = fields.optionalText()
+        else { return nil }
         self.init(
             path: path, size: size, inode: inode, changed: changed, statusChanged: statusChanged, contentHash: hash,
-            format: format, width: width, height: height, frames: frames)
+            format: format, width: width, height: height, frames: frames, colors: CodedColors(rawValue: colors))
     }
 
     var line: [UInt8] {
         ImageJournal.line([
             "S", path, String(size), String(inode), String(changed), String(statusChanged),
             String(contentHash, radix: 32), format, String(width), String(height), String(frames),
+            colors?.rawValue ?? Self.usualColors,
         ])
     }
+
+    private static let usualColors = "srgb"
 
     /// Whether the path survives being a field.
     var isStorable: Bool { !path.utf8.contains { $0 < 0x20 } }

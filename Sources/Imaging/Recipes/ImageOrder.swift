@@ -18,7 +18,7 @@ public struct ImageOrder: Sendable, Hashable {
     private let base: ContentHasher
     /// An animation in prose.
     public let wantsAnimation: Bool
-    /// It would move if its frames were smaller, or fewer.
+    /// It would move if its frames were smaller, or fewer, or in a file of another format.
     public let isStilled: Bool
     /// It stands on a page that is drawn as a whole too.
     public let isDrawn: Bool
@@ -35,6 +35,8 @@ public struct ImageOrder: Sendable, Hashable {
     private static let version = 6
     /// The same of drawings, which are cleaned and nothing else.
     private static let drawingVersion = 3
+    /// The same of pictures in Display P3 without a profile.
+    private static let displayP3Version = 1
     /// Raised when more is found in a picture: those that were looked at before are looked at again.
     private static let lookVersion = 1
 
@@ -52,7 +54,8 @@ public struct ImageOrder: Sendable, Hashable {
         let (moving, overflow) = source.size.pixels.multipliedReportingOverflow(by: source.frames)
         isStilled =
             wouldMove
-            && (source.size.pixels > ImageLimits.animatedPixels || overflow || moving > ImageLimits.animationPixels)
+            && (source.isStill || source.size.pixels > ImageLimits.animatedPixels || overflow
+                || moving > ImageLimits.animationPixels)
         wantsAnimation = wouldMove && !isStilled
         recipe = ImageRecipe(size: source.size, keeping: subject, boxes: source.format == .svg ? [] : use.boxes)
         var base = ContentHasher()
@@ -60,6 +63,7 @@ public struct ImageOrder: Sendable, Hashable {
         if source.format == .svg { base.combine(Self.drawingVersion) }
         base.combine(source.contentHash)
         base.combine(settings.quality)
+        if source.colors == .displayP3 { base.combine(Self.displayP3Version) }
         self.base = base
         wholeName = Self.name(base)
         var picture = base
@@ -144,11 +148,18 @@ public struct ImageOrder: Sendable, Hashable {
 
     var animation: String? { wantsAnimation ? "\(wholeName)-a.webp" : nil }
 
+    /// To look at the picture, and to make nothing of it.
+    func lookJob(id: Int) -> ImageJob {
+        var job = ImageJob(id: id, source: source.file, focus: focus, analyse: true, outputs: [])
+        if source.colors == .displayP3 { job.isDisplayP3 = true }
+        return job
+    }
+
     /// - Parameters:
     ///   - folder: of the cache, absolute.
     ///   - kept: names of files that are there and need not be made.
     func job(id: Int, folder: String, kept: Set<String> = []) -> ImageJob {
-        var job = ImageJob(id: id, source: source.file, focus: focus, analyse: true, outputs: [])
+        var job = lookJob(id: id)
         if source.format == .svg {
             job.outputs = [output("\(folder)/\(wholeName)", source.size, .svg)]
             return job

@@ -30,16 +30,28 @@ struct ImageRequest: Sendable {
 
 /// What is to be said of a picture that is not shown as its author means it.
 extension ImageRequest {
-    /// It moves, and is too large for that.
+    /// It moves, and is too large for that, or in a format of which one frame is read.
     func stilled(_ order: ImageOrder, _ size: PixelSize) -> Diagnostic {
-        Diagnostic(
+        let wish = "write \"images: {animations: still}\" in site.yml"
+        if order.source.isStill {
+            return Diagnostic(
+                .warning, "\(reference.path) does not move: of an animated PNG only the first frame is shown",
+                at: article, line: line, hint: "save it as WebP or GIF, or \(wish)")
+        }
+        return Diagnostic(
             .warning,
             "\(reference.path) does not move: \(order.source.frames) frames of "
                 + "\(size.width) × \(size.height) pixels are too much to be kept all",
             at: article, line: line,
             hint: "scale it down to \(Double(ImageLimits.animatedPixels) / 1e6) megapixels, "
-                + "\(ImageLimits.animationPixels / 1_000_000) in all frames, or write "
-                + "\"images: {animations: still}\" in site.yml")
+                + "\(ImageLimits.animationPixels / 1_000_000) in all frames, or \(wish)")
+    }
+
+    /// Its dynamic range is more than pages show.
+    func dimmed() -> Diagnostic {
+        Diagnostic(
+            .warning, "\(reference.path) loses its high dynamic range, and its colours are not as they were",
+            at: article, line: line, hint: "save it for screens without HDR, in sRGB or Display P3")
     }
 
     func replacedByPlate(because reason: String, hint: String? = nil) -> Diagnostic {

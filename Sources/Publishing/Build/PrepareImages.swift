@@ -40,8 +40,10 @@ func prepareImages(
             switch result {
             case .success(let image):
                 images[reference] = PublishedImage(image)
-                if order.isStilled || image.flaw != nil { flawed.insert(reference) }
+                let isDimmed = order.source.colors == .highRange
+                if order.isStilled || isDimmed || image.flaw != nil { flawed.insert(reference) }
                 if order.isStilled { diagnostics.append(request.stilled(order, image.size)) }
+                if isDimmed { diagnostics.append(request.dimmed()) }
                 if let flaw = image.flaw {
                     diagnostics.append(
                         request.replacedByPlate(because: flaw, hint: "export the drawing once more"))

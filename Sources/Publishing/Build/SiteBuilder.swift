@@ -185,7 +185,7 @@ private func writeGuidesEarly(_ edition: Edition, to staging: StagedOutput) asyn
 }
 
 /// Writes what is neither a page nor a picture, beside them.
-private func writeAround(_ edition: Edition, to staging: StagedOutput) async -> Result<[WithheldFile], OutputError> {
+private func writeAround(_ edition: Edition, to staging: StagedOutput) async -> Result<[FileFault], OutputError> {
     Result { () throws(OutputError) in
         try writeAssets(of: edition, to: staging)
     }

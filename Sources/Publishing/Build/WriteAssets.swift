@@ -1,15 +1,23 @@
 import Content
+import Foundation
 import Rendering
 
 /// Writes what the pages refer to but for pictures: style sheet, script, static files, and the page for lost visitors.
-/// - Returns: what of it is not published.
-func writeAssets(of edition: Edition, to staging: some OutputSink) throws(OutputError) -> [WithheldFile] {
+/// - Returns: what of it is not published, or not as it should be.
+func writeAssets(of edition: Edition, to staging: some OutputSink) throws(OutputError) -> [FileFault] {
     try writeSheets(of: edition, to: staging)
     let site = edition.publication.site
-    for file in site.staticFiles { try write(staticFile: file, of: edition, to: staging) }
-    let withheld = try writeAttachments(of: edition, to: staging)
+    let shown = site.shownStaticPictures
+    var faults: [FileFault] = []
+    for file in site.staticFiles {
+        let isShown = shown.contains(file)
+        if let fault = try write(staticFile: file, isShown: isShown, of: edition, to: staging) {
+            faults.append(FileFault(path: fault.path, diagnostic: fault))
+        }
+    }
+    faults += try writeAttachments(of: edition, to: staging)
     try writeNotFound(of: edition, to: staging)
-    return withheld
+    return faults
 }
 
 /// Writes the style sheets and the script.
@@ -23,9 +31,31 @@ func writeSheets(of edition: Edition, to staging: some OutputSink) throws(Output
 }
 
 /// Copies a file that is published as it is, by its path in the folder of such files.
-func write(staticFile file: String, of edition: Edition, to staging: some OutputSink) throws(OutputError) {
+/// - Parameter isShown: a picture that pages show goes without what its camera has noted, as all pictures on pages do.
+/// - Returns: a warning if that cannot be.
+func write(
+    staticFile file: String, isShown: Bool, of edition: Edition, to staging: some OutputSink
+) throws(OutputError) -> Diagnostic? {
     let path = edition.publication.site.path(ofStaticFile: file)
-    try staging.copy(fileAt: edition.siteFolder + "/" + path, to: file)
+    let source = edition.siteFolder + "/" + path
+    let harmless = isShown ? HarmlessFile(source) : .unchanged
+    if case .written(let bytes) = harmless {
+        try staging.write(bytes, to: file)
+        return nil
+    }
+    try staging.copy(fileAt: source, to: file)
+    if case .unchanged = harmless { return nil }
+    return Diagnostic(
+        .warning, "\(path) is published as it is, and may say where it was taken", at: path, hint: "save it anew")
+}
+
+extension Site {
+    /// Of the files that are published as they are, those that the program itself puts on pages: the logo, and pictures of authors. Drawings
+    /// are not among them. Linear in the authors.
+    var shownStaticPictures: Set<String> {
+        let pictures = authors.values.compactMap(\.picture) + (configuration.logo.map { [$0] } ?? [])
+        return Set(pictures.filter { !$0.lowercased().hasSuffix(".svg") })
+    }
 }
 
 /// Writes the page for lost visitors, if the site does not bring its own.

@@ -1,26 +1,23 @@
 import Content
-import Foundation
-import ImageJobs
-import SVGCleaning
 
 /// Writes the files that articles link to, and that are no pages.
 /// - Returns: those that are not published.
-func writeAttachments(of edition: Edition, to staging: some OutputSink) throws(OutputError) -> [WithheldFile] {
-    var withheld: [WithheldFile] = []
+func writeAttachments(of edition: Edition, to staging: some OutputSink) throws(OutputError) -> [FileFault] {
+    var withheld: [FileFault] = []
     for attachment in edition.publication.site.attachments where !attachment.isStatic {
         if let fault = try write(attachment, of: edition, to: staging) {
-            withheld.append(WithheldFile(path: attachment.path, fault: fault))
+            withheld.append(FileFault(path: attachment.path, diagnostic: fault))
         }
     }
     return withheld
 }
 
-/// A file that an article links to, and that is not published.
-struct WithheldFile: Sendable {
+/// A file that is not published, or not as it should be.
+struct FileFault: Sendable {
     /// Relative to the site folder.
     var path: String
-    /// Why, at the link.
-    var fault: Diagnostic
+    /// Why, at what leads to it.
+    var diagnostic: Diagnostic
 }
 
 /// Writes a file that articles link to, if it has an address.
@@ -54,60 +51,14 @@ func write(_ attachment: Attachment, of edition: Edition, to staging: some Outpu
 
 extension Edition {
     /// What is to be said of files that are not published: a build that keeps going does without them.
-    mutating func bear(_ withheld: [WithheldFile], _ request: BuildRequest) -> [Diagnostic] {
-        guard request.keepsGoing else { return withheld.map(\.fault) }
-        return withheld.map { file in
-            shortfall.add(picture: file.path)
-            var warning = file.fault
+    mutating func bear(_ faults: [FileFault], _ request: BuildRequest) -> [Diagnostic] {
+        guard request.keepsGoing else { return faults.map(\.diagnostic) }
+        return faults.map { fault in
+            guard fault.diagnostic.severity == .error else { return fault.diagnostic }
+            shortfall.add(picture: fault.path)
+            var warning = fault.diagnostic
             warning.severity = .warning
             return warning
         }
     }
-}
-
-/// What an article links to, without what a camera has noted in it and what could run in it. What an author puts among the static files is
-/// published as it is.
-private enum HarmlessFile {
-    /// Of other bytes than its file.
-    case written([UInt8])
-    /// No picture, or one in which nothing is noted.
-    case unchanged
-    /// A picture that is not taken apart, and says more than it shows.
-    case noted
-    case tooLarge
-    /// A drawing that cannot be cleaned, and why.
-    case noDrawing(String)
-
-    init(_ file: String) {
-        // Whatever it is called.
-        guard let place = resolvedPath(file), let handle = FileHandle(forReadingAtPath: place),
-            let beginning = try? handle.read(upToCount: PictureMetadata.beginning)
-        else {
-            self = .unchanged
-            return
-        }
-        let isDrawing = file.lowercased().hasSuffix(".svg")
-        guard isDrawing || PictureMetadata.isPicture([UInt8](beginning)) else {
-            self = .unchanged
-            return
-        }
-        guard let bytes = try? readRegularFile(place, limit: Self.largest) else {
-            self = .tooLarge
-            return
-        }
-        if isDrawing {
-            do throws(SVGFault) {
-                self = .written(try SVGCleaner.cleaned(bytes))
-            } catch {
-                self = .noDrawing(error.sentence)
-            }
-        } else if let cleaned = PictureMetadata.removed(from: bytes) {
-            self = .written(cleaned)
-        } else {
-            self = PictureMetadata.mayBeNoted(in: bytes) ? .noted : .unchanged
-        }
-    }
-
-    /// Bytes; a larger file is no picture that pages show.
-    private static let largest = 128 << 20
 }

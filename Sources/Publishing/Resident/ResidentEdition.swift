@@ -120,7 +120,10 @@ final class ResidentEdition: Sendable {
                 let cache = FontCache(site: edition.caches.path)
                 let bytes = try cache.bytes(for: file.key) { () throws(OutputError) in try makeFont(file) }
                 try output.write(bytes, to: file.address.path)
-            case .staticFile(let file): try write(staticFile: file, of: edition, to: output)
+            case .staticFile(let file):
+                let isShown = edition.publication.site.shownStaticPictures.contains(file)
+                let fault = try write(staticFile: file, isShown: isShown, of: edition, to: output)
+                if let fault { note([fault]) }
             case .attachment(let attachment):
                 if let fault = try write(attachment, of: edition, to: output) { throw OutputError(fault) }
             case .sheets: try writeSheets(of: edition, to: output)

@@ -33,7 +33,9 @@ func prepareShareCards(
     let (composer, wanted) = (edition.composer, cards)
     let drawn = await parallelMap(missing.enumerated().map { ($0, $1) }, jobs: request.jobs) { id, name in
         wanted[name].map { card in
-            job(id, of: card.share, drawn: composer.draw(card.share), in: publication, to: "\(folder.path)/\(name)")
+            let image = publication.preparedImage(of: card.share)
+            let drawn = composer.draw(card.share, image: image)
+            return job(id, of: card.share, image, drawn: drawn, in: publication, to: "\(folder.path)/\(name)")
         }
     }
     let jobs = drawn.compactMap(\.self)
@@ -62,22 +64,32 @@ func prepareShareCards(
 }
 
 private func job(
-    _ id: Int, of share: ShareCard, drawn: ShareCardDrawing.Drawn, in publication: Publication, to path: String
+    _ id: Int, of share: ShareCard, _ image: PreparedImage?, drawn: ShareCardDrawing.Drawn,
+    in publication: Publication, to path: String
 ) -> ImageJob {
     let source = share.image.flatMap { publication.sources[$0] }
     let place = drawn.picture.map {
         ImageJob.Drawing.Place(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
     }
-    return ImageJob(
+    var job = ImageJob(
         id: id, source: source?.file ?? "",
         // What is cut away is what every other crop of the picture cuts away.
-        focus: share.image.flatMap { publication.images[$0]?.prepared.focus ?? $0.focus }, analyse: false,
+        focus: image?.focus ?? share.image?.focus, analyse: false,
         outputs: [
             ImageJob.Output(
                 width: ShareCard.size.width, height: ShareCard.size.height, format: .png, quality: 90, effort: 0,
                 // The worker adds the ending.
                 path: path.hasSuffix(".png") ? String(path.dropLast(4)) : path)
         ], drawing: ImageJob.Drawing(svg: String(decoding: drawn.svg, as: UTF8.self), place: place))
+    if source?.colors == .displayP3 { job.isDisplayP3 = true }
+    return job
+}
+
+extension Publication {
+    /// What is known of a card's picture; nil also where a plate stands in its place.
+    fileprivate func preparedImage(of share: ShareCard) -> PreparedImage? {
+        share.image.flatMap { images[$0] }.flatMap { $0.isDrawing ? nil : $0.prepared }
+    }
 }
 
 extension MadePage {

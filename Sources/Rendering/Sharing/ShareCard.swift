@@ -28,7 +28,7 @@ public struct ShareCards: Sendable, Hashable {
     private let ground: UInt64
 
     /// Raised when the same card comes to look otherwise.
-    private static let version = 4
+    private static let version = 5
 
     public init(ground: UInt64) { self.ground = ground }
 

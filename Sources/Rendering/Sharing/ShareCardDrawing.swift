@@ -1,5 +1,7 @@
 import Content
+import ImageFitting
 import ImageJobs
+import Imaging
 import Layout
 import Typesetting
 
@@ -31,8 +33,10 @@ public struct ShareCardDrawing: Sendable {
         public var picture: PixelRectangle?
     }
 
-    /// - Parameter card: as it was composed, all in px of the drawing.
-    public func draw(_ share: ShareCard, as card: Card) -> Drawn {
+    /// - Parameters:
+    ///   - card: as it was composed, all in px of the drawing.
+    ///   - image: what is known of its picture; nil where nothing is, and the picture fills its place.
+    public func draw(_ share: ShareCard, as card: Card, image: PreparedImage? = nil) -> Drawn {
         var svg = XMLWriter(declaration: false)
         let (width, height) = ShareCard.size
         let frame = card.frame
@@ -47,8 +51,11 @@ public struct ShareCardDrawing: Sendable {
             ])
         svg.box(whole, fill: colors["paper"])
         svg.box(Rectangle(x: 0, y: 0, width: whole.width, height: 4), fill: colors["accent"])
-        let picture = card.image.map { $0.placed(in: frame).rectangle(in: whole.width) }
-        if let picture { svg.box(picture, fill: colors["plate"]) }
+        let picture = card.image.map { place in
+            let box = place.placed(in: frame).rectangle(in: whole.width)
+            return standing(image, in: box)
+        }
+        if let picture { svg.box(picture.box, fill: picture.ground) }
         for text in card.texts {
             let box = text.frame.placed(in: frame).rectangle(in: whole.width)
             if text.role == .headline {
@@ -65,7 +72,19 @@ public struct ShareCardDrawing: Sendable {
                 lines(share.line, text.text, in: line, families.text, language, "muted", to: &svg)
             }
         }
-        return Drawn(svg: svg.finish(), picture: picture.map { PixelRectangle($0, scale: scale) })
+        return Drawn(svg: svg.finish(), picture: picture.map { PixelRectangle($0.filled, scale: scale) })
+    }
+
+    /// How a picture stands in its place, as it would on a page: what of the place it fills, and what is seen beside it and through it.
+    private func standing(
+        _ image: PreparedImage?, in box: Rectangle
+    ) -> (box: Rectangle, filled: Rectangle, ground: String) {
+        guard let image else { return (box, box, colors["plate"]) }
+        let placement = ImagePlacement(of: image, in: DisplayBox(widths: box.width...box.width, height: box.height))
+        let filled = placement.shown(of: image, in: box).box
+        // What one can see through stands on the backing.
+        guard let color = image.color else { return (box, filled, colors["backing"]) }
+        return (box, filled, placement.fit.isLetterboxed ? color : colors["plate"])
     }
 
     private func lines(

@@ -30,6 +30,14 @@ struct ImageJournalTests {
         #expect(ImageJournal(drawn.line).result(for: drawn.key) == drawn && drawn != result)
     }
 
+    @Test func `That a picture is in other colours than usual is read again`() {
+        for colors in [CodedColors.displayP3, .highRange] {
+            var other = source
+            other.colors = colors
+            #expect(ImageJournal(other.line).source(at: other.path) == other && other != source)
+        }
+    }
+
     @Test func `What has nothing to say is said so`() {
         var bare = result
         (bare.color, bare.preview) = (nil, nil)

@@ -33,6 +33,16 @@ struct ImageOrderTests {
         #expect((order.animation != nil) == moves)
     }
 
+    @Test func `An animated PNG is still`() {
+        let source = ImageSource(
+            file: "/a.png", format: .png, size: PixelSize(width: 100, height: 100), frames: 12, contentHash: 1)
+        func order(in place: PictureUse.Places) -> ImageOrder {
+            ImageOrder(source: source, focus: nil, for: PictureUse(in: place), settings: ImageSettings())
+        }
+        #expect(order(in: .prose).isStilled && order(in: .prose).animation == nil)
+        #expect(!order(in: .newsPage).isStilled)
+    }
+
     @Test func `Crops around another place have other names, and whole pictures the same`() {
         let source = ImageSource(
             file: "/a.jpg", format: .jpeg, size: PixelSize(width: 1600, height: 900), frames: 1, contentHash: 1)
@@ -65,6 +75,18 @@ struct ImageOrderTests {
         #expect(photo.name(of: crop) != drawn.name(of: crop))
         #expect(order(logo, nil).name(of: crop) == order(logo, Focus(x: 0.5, y: 0.5)).name(of: crop))
         #expect(photo.finding(logo).subject == logo && order(.centre, nil).finding(logo).subject == .centre)
+    }
+
+    @Test func `A picture in Display P3 has other files than one of the same bytes in sRGB`() {
+        func order(_ colors: CodedColors?) -> ImageOrder {
+            ImageOrder(
+                source: ImageSource(
+                    file: "/a.avif", format: .avif, size: PixelSize(width: 1_600, height: 900), colors: colors,
+                    contentHash: 1), focus: nil, for: PictureUse(), settings: ImageSettings())
+        }
+        #expect(order(.displayP3).wholeName != order(nil).wholeName && order(.highRange).key == order(nil).key)
+        #expect(order(.displayP3).job(id: 1, folder: "/cache").isDisplayP3 == true)
+        #expect(order(nil).job(id: 1, folder: "/cache").isDisplayP3 == nil)
     }
 
     // MARK: other frames

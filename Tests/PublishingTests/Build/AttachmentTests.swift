@@ -69,6 +69,31 @@ struct AttachmentTests {
         #expect(foreign.files(in: "output")["photo.jpg"] == nil)
     }
 
+    @Test("pictures of authors and the logo say nothing but what they show; other static files are as they are")
+    func staticPictures() async throws {
+        let folder = try sampleSite(articles: 1)
+        let frame: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 21, 0, 37, 1, 1, 0x11, 0]
+        let noted: [UInt8] = [0xFF, 0xD8] + Self.notes + frame + Self.picture
+        let odd: [UInt8] = [0xFF, 0xD8] + Self.notes + [0xFF, 0xE2, 0xFF, 0xFF, 1, 2, 3]
+        try folder.write("title: 試\nlogo: logo.jpg\n", to: "content/site.yml")
+        try folder.write("Ann: {picture: ann.jpg}\nBo: {picture: bo.jpg}\n", to: "content/authors.yml")
+        for (name, bytes) in [("logo", noted), ("ann", noted), ("bo", odd), ("press", noted)] {
+            try folder.write("", to: "content/static/\(name).jpg")
+            try Data(bytes).write(to: URL(fileURLWithPath: "\(folder.path)/content/static/\(name).jpg"))
+        }
+        let report = await build(folder.request())
+        #expect(report.summary != nil)
+        #expect(
+            report.diagnostics.contains(
+                Diagnostic(
+                    .warning, "content/static/bo.jpg is published as it is, and may say where it was taken",
+                    at: "content/static/bo.jpg", hint: "save it anew")))
+        let files = folder.files(in: "output")
+        let harmless = Data([0xFF, 0xD8] + frame + Self.picture)
+        #expect(files["logo.jpg"] == harmless && files["ann.jpg"] == harmless)
+        #expect(files["bo.jpg"] == Data(odd) && files["press.jpg"] == Data(noted))
+    }
+
     @Test("a drawing is written anew, without what could run in it")
     func drawing() async throws {
         let folder = try sampleSite(articles: 2)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Publishing
 
-@Suite("Animations that are too large")
+@Suite("Animations that stand still")
 struct StilledAnimationTests {
     /// Two frames of one pixel on a screen of so many.
     private func animation(width: Int, height: Int) -> Data {
@@ -35,6 +35,34 @@ struct StilledAnimationTests {
                     at: "content/news/a.md", line: 8,
                     hint: "scale it down to 2.5 megapixels, 60 in all frames, or write "
                         + "\"images: {animations: still}\" in site.yml")
+            ])
+        try folder.write("fonts: {embed: false}\nimages: {animations: still}\n", to: "content/site.yml")
+        #expect(await build(folder.request()).diagnostics == [])
+    }
+
+    /// Two frames of 8 × 8 pixels, a tenth of a second each.
+    private static let animatedPNG = Data(
+        base64Encoded: """
+            iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACGFjVEwAAAACAAAAAPONk3AAAAAaZmNUTAAAAAAAAAAIAAAACAAA\
+            AAAAAAAAAGQD6AAAG0/pfwAAABFJREFUeNpjOKGhgRUxDC0JAIJdRgEXYol1AAAAGmZjVEwAAAABAAAACAAAAAgAAAAAAAAAAABk\
+            A+gAAIA8A6sAAAAVZmRBVAAAAAJ42mPQ0DiBFTEMLQkAMl1GAU0pNTAAAAAASUVORK5CYII=
+            """)
+
+    @Test("so is an animated PNG, of which the first frame is shown")
+    func ofPNG() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("fonts: {embed: false}\n", to: "content/site.yml")
+        try folder.write(
+            "---\ntitle: 動く\ndate: 2026-11-10\n---\n\n本文\n\n![動く](ball.png)\n", to: "content/news/a.md")
+        let picture = try #require(Self.animatedPNG)
+        try picture.write(to: URL(fileURLWithPath: "\(folder.path)/content/news/ball.png"))
+        #expect(
+            await build(folder.request()).diagnostics == [
+                Diagnostic(
+                    .warning,
+                    "content/news/ball.png does not move: of an animated PNG only the first frame is shown",
+                    at: "content/news/a.md", line: 8,
+                    hint: "save it as WebP or GIF, or write \"images: {animations: still}\" in site.yml")
             ])
         try folder.write("fonts: {embed: false}\nimages: {animations: still}\n", to: "content/site.yml")
         #expect(await build(folder.request()).diagnostics == [])

@@ -1,7 +1,9 @@
 import Foundation
+import ImageJobs
 import Testing
 import Typesetting
 
+@testable import Imaging
 @testable import Layout
 @testable import Rendering
 
@@ -44,6 +46,40 @@ import Typesetting
             of: leftmost, language: language, size: 20, x: isFromRight ? 500 - width : 100,
             y: 50 + family.metrics.baseline(in: type))
         #expect(svg.contains("d=\"" + String(decoding: part, as: UTF8.self)))
+    }
+
+    @Test(
+        "a picture fills its place, or stands in it as it would on a page: on its own colour, or on light paper if it is seen through",
+        arguments: [
+            // A photograph.
+            (PixelSize(width: 1_200, height: 800), nil, "#789abc", [800, 0, 400, 630], "#eee"),
+            // One so wide that half of it is left out, and no more.
+            (PixelSize(width: 4_000, height: 1_000), nil, "#789abc", [800, 215, 400, 200], "#789abc"),
+            // What must stay has no room.
+            (
+                PixelSize(width: 900, height: 600), Focus(left: 0.1, top: 0.1, right: 0.9, bottom: 0.9), nil,
+                [800, 182, 400, 266], "#dcb"
+            ),
+        ] as [(PixelSize, Focus?, String?, [Int], String)])
+    func picture(_ size: PixelSize, subject: Focus?, color: String?, place: [Int], ground: String) throws {
+        let family = try FontFamily(FontFace(path: Self.font))
+        let source = ImageSource(file: "/a.png", format: .png, size: size, contentHash: 1)
+        let order = ImageOrder(source: source, focus: subject, for: PictureUse(), settings: ImageSettings())
+        let result = ImageJournal.ResultRecord(
+            key: 1, day: 1, focus: subject ?? .centre, color: color, fallback: "png")
+        let card = Card(
+            story: 0, frame: Frame(x: Length(), y: 0, width: Length(offset: 600), height: 315), kind: "", variant: "",
+            image: Frame(x: Length(offset: 400), y: 0, width: Length(offset: 200), height: 315))
+        let drawing = ShareCardDrawing(
+            headline: family, text: family, title: family, colors: ColorScheme(["plate": "#eee", "backing": "#dcb"]),
+            seal: [], language: "en")
+        let drawn = drawing.draw(
+            ShareCard(headline: "", line: "", language: "en"), as: card,
+            image: PreparedImage(order: order, result))
+        let picture = try #require(drawn.picture)
+        #expect([picture.x, picture.y, picture.width, picture.height] == place)
+        let svg = String(decoding: drawn.svg, as: UTF8.self)
+        #expect(svg.contains("<rect x=\"400\" y=\"0\" width=\"200\" height=\"315\" fill=\"\(ground)\""))
     }
 
     @Test("the seal stands where the line is read from", arguments: [("Night", "en", "62"), ("עיתון 5", "he", "472")])
