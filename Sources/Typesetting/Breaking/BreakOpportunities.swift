@@ -70,10 +70,7 @@ struct BreakOpportunities {
         let last = scratch.scalars[index - 1]
         // The phrase model knows nothing of the space that divides Japanese headlines.
         if last == 0x3000 || last == 0xFF1A { return (.clause, 0) }
-        if last == 0x20 {
-            let place = spaces.opportunity(after: index - 1, in: scratch.scalars)
-            return (place, place == .inTightPhrase ? BreakStrain.tight : 0)
-        }
+        if last == 0x20 { return spaces.opportunity(after: index - 1, in: scratch.scalars) }
         if !isInAddress.isEmpty, isInAddress[index] { return (.inWord, 0) }
         if Inseparable.holds(before: index, in: scratch.scalars) { return (.inWord, 0) }
         // UAX #14 of today (LB25, SY × NU), which ICU's rules for Japanese do not have: nor do browsers break here.

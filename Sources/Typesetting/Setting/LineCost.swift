@@ -21,6 +21,8 @@ public enum LineCost {
     public static let leaningWord = 20_000
     /// Two clauses that meet inside a line: lines may be as ragged as they like to avoid it, but no phrase is broken for it,
     /// and no line is added (`Headline`).
+    /// Added where another such word stands before it, at full strain: `in the` leads on to a noun together.
+    public static let leaningWordStrain = 20_000
     public static let keptClause = 300_000
     /// A line that ends between phrases, but neither after a space nor after punctuation: where there is a choice, the
     /// seams of a headline (台風18号、 / 東京 五輪) are taken.
@@ -41,7 +43,7 @@ public enum LineCost {
         switch boundary.opportunity {
         case .phrase: seamlessPhrase
         case .seam, .clause: 0
-        case .afterLeaningWord: leaningWord
+        case .afterLeaningWord: leaningWord + leaningWordStrain * Int(boundary.strain) / 255
         case .inName: dividedName
         case .afterHyphen: hyphen
         case .inPhrase, .inTightPhrase: brokenPhrase + brokenPhraseStrain * Int(boundary.strain) / 255

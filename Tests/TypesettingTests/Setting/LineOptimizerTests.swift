@@ -77,7 +77,7 @@ import Testing
                 switch boundary.opportunity {
                 case .seam, .clause: 0
                 case .phrase: 2_000
-                case .afterLeaningWord: 20_000
+                case .afterLeaningWord: 20_000 + 20_000 * Int(boundary.strain) / 255
                 case .inName: 100_000
                 case .afterHyphen: 200_000
                 case .inPhrase, .inTightPhrase: 400_000 + 350_000 * Int(boundary.strain) / 255
