@@ -134,6 +134,20 @@ import Testing
         #expect(try place(after: head, tail, language).opportunity == expected)
     }
 
+    @Test(
+        "a hyphen in a name is a worse line end than one in a compound",
+        arguments: [
+            ("de", "mit Karl-", "Heinz zu Guttenberg", true), ("fr", "Le Paris-Saint-", "Germain", true),
+            ("fr", "Un maire à Saint-", "Étienne", true), ("en", "the MacGregor-", "Smythe interview", true),
+            ("de", "Die Fußball-", "Nationalmannschaft", false), ("en", "Why Award-", "Winning Teams Win", false),
+            ("en", "the user-", "centered web", false), ("de", "BEI GARMISCH-", "PARTENKIRCHEN", false),
+        ])
+    func hyphens(_ language: String, _ head: String, _ tail: String, _ isName: Bool) throws {
+        let boundary = try place(after: head, tail, language)
+        #expect(boundary.opportunity == .afterHyphen)
+        #expect((LineCost.end(at: boundary) > LineCost.hyphen) == isName)
+    }
+
     @Test("a dash between spaces ends a line, and begins none") func dashes() throws {
         let before = try place(after: "À la recherche du temps perdu ", "– ou comment", "fr")
         #expect(LineCost.end(at: before) > 2 * LineCost.extraLine)

@@ -79,7 +79,7 @@ import Testing
                 case .phrase: 2_000
                 case .afterLeaningWord: 20_000 + 20_000 * Int(boundary.strain) / 255
                 case .inName: 100_000
-                case .afterHyphen: 200_000
+                case .afterHyphen: 200_000 + 150_000 * Int(boundary.strain) / 255
                 case .inPhrase, .inTightPhrase: 400_000 + 350_000 * Int(boundary.strain) / 255
                 case .inWord: 10_000_000
                 case .hyphenation: 5_000_000
