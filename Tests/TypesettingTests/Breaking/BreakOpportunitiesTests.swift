@@ -292,6 +292,9 @@ import Testing
             ("A look at ", "“The Great Gatsby of Bread”", " by its baker"),
             ("Why ", "\"To Kill a Mockingbird\"", " was banned"),
             ("Was ", "„Der kleine Prinz“", " uns sagt"), ("Read ", "“Spider-Man: No Way Home”", " now"),
+            ("Target ", "‘slipping away’", " it says"), ("Queen’s Park ", "‘isn’t insured’", " at all"),
+            ("Alle ", "‚Wünsch dir was‘", " sehen"), ("Das ", "»Wort des Jahres«", " steht"),
+            ("Tous ", "« Nous ne céderons pas ! »", " disent"),
         ])
     func quotes(_ head: String, _ quote: String, _ tail: String) throws {
         let measured = try Fonts.gothic().measure(
@@ -311,6 +314,7 @@ import Testing
         "long quotes, inches and Japanese quotes in English are divided like all else",
         arguments: [
             "“It is a truth universally acknowledged that a man”", "15\" and 17\" screens", "a \" b \" c", "「a b」",
+            "in the ’60s and the ’70s’ end", "« Il faut agir pour la planète et pour tous »", "l’un et l’autre’s",
         ])
     func otherQuotes(_ text: String) {
         #expect(!ShortQuotes.marks(in: text.unicodeScalars.map(\.value), isJapanese: false).contains(true))
