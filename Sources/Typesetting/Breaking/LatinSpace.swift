@@ -187,7 +187,7 @@ extension LatinSpace {
             if kinds.contains(.title), isCapital(next) || nextKinds.contains(.particle) { return true }
             if isParticle(next, nextKinds) { return isBeforeName(1) }
             if isCapitalParticle(bare, kinds), isCapital(next) { return isOfName(earlier) }
-        } else if isParticle(bare, kinds) {
+        } else if kinds.contains(.particle), !kinds.contains(.leaning) || isTitle(earlier) {
             return isBeforeName(0)
         }
         // `Hélène | Le Goff`
@@ -208,6 +208,12 @@ extension LatinSpace {
 
     private func isCapitalParticle(_ word: ArraySlice<UInt32>, _ kinds: WordKinds) -> Bool {
         kinds.contains(.capitalParticle) && isCapital(word) && word.dropFirst().first.map(Self.isCapital) == false
+    }
+
+    /// `Mme`, `Dr.`, `M.`: behind it a plain word of the language is a particle, too.
+    private func isTitle(_ word: ArraySlice<UInt32>) -> Bool {
+        guard isCapital(word) else { return false }
+        return word.count == 2 && word.last == 0x2E || isKnown(Self.plain(word), as: .title)
     }
 
     /// With a capital, or a particle.

@@ -126,7 +126,8 @@ import Testing
             ("en", "The life of Vincent ", "van Gogh", .inName), ("en", "the van ", "was stolen", .phrase),
             ("en", "played by Anne-Sophie von ", "der Leyen", .inName),
             ("fr", "avec Marie-Hélène Le ", "Goff", .inName),
-            ("fr", "Emmanuel de ", "La Rochefoucauld", .inName),
+            ("fr", "Emmanuel de ", "La Rochefoucauld", .inName), ("fr", "et Mme de ", "Villiers", .inName),
+            ("de", "Arzt Dr. von ", "Hirschhausen", .inName), ("de", "Lob von ", "Hirschhausen", .afterLeaningWord),
             ("fr", "le match Olympique ", "de Marseille", .phrase),
             ("de", "Einführung der ", "Kfz-Maut", .afterLeaningWord),
         ])
