@@ -9,6 +9,8 @@ struct BreakOpportunities {
     private let isInQuote: [Bool]
     /// How far brackets were counted, and how many are open there.
     private var brackets = (index: 0, depth: 0)
+    /// Whether all words of an English headline have capitals; nil as long as nothing asks.
+    private var isTitle: Bool?
 
     /// Where the sense of a text allows a break.
     private enum Sense {
@@ -65,21 +67,19 @@ struct BreakOpportunities {
     }
 
     /// The same as if no quote were short.
-    private func unquoted(before index: Int, in scratch: Scratch) -> (BreakOpportunity, strain: UInt8) {
+    private mutating func unquoted(before index: Int, in scratch: Scratch) -> (BreakOpportunity, strain: UInt8) {
         let next = scratch.scalars[index]
         let last = scratch.scalars[index - 1]
         // The phrase model knows nothing of the space that divides Japanese headlines.
         if last == 0x3000 || last == 0xFF1A { return (.clause, 0) }
-        if last == 0x20 {
-            let place = spaces.opportunity(after: index - 1, in: scratch.scalars)
-            return (place, place == .inTightPhrase ? BreakStrain.tight : 0)
-        }
+        if last == 0x20 { return spaces.opportunity(after: index - 1, in: scratch.scalars) }
         if !isInAddress.isEmpty, isInAddress[index] { return (.inWord, 0) }
         if Inseparable.holds(before: index, in: scratch.scalars) { return (.inWord, 0) }
         // UAX #14 of today (LB25, SY × NU), which ICU's rules for Japanese do not have: nor do browsers break here.
         if last == 0x2F, CharacterClass.isDigit(next) { return (.afterMark, 0) }
         if last == 0x2D || last == 0x2F, next < 0x3000 {
-            return isBetweenWords(index, scratch.scalars) ? (.afterHyphen, 0) : (.inWord, 0)
+            guard isBetweenWords(index, scratch.scalars) else { return (.inWord, 0) }
+            return (.afterHyphen, last == 0x2D && isBetweenNames(index, scratch.scalars) ? UInt8.max : 0)
         }
         switch sense {
         case .phrases:
@@ -116,9 +116,42 @@ struct BreakOpportunities {
     /// `CVE-2016`, not `32/64`.
     private func isBetweenWords(_ index: Int, _ scalars: [UInt32]) -> Bool {
         guard index >= 3, index + 2 <= scalars.count else { return false }
-        return scalars[index..<index + 2].allSatisfy(CharacterClass.isASCIILetter)
-            && scalars[index - 3..<index - 1].allSatisfy(CharacterClass.isASCIILetter)
+        let isLetter = sense == .phrases ? CharacterClass.isASCIILetter : LatinSpace.isLetter
+        return scalars[index..<index + 2].allSatisfy(isLetter) && scalars[index - 3..<index - 1].allSatisfy(isLetter)
     }
+
+    /// Whether a hyphen before `index`, between words, stands in a name: `Karl-Heinz`, `Saint-Germain`, and not in a compound that
+    /// has capitals as all nouns of German have, and all words of some English headlines.
+    private mutating func isBetweenNames(_ index: Int, _ scalars: [UInt32]) -> Bool {
+        guard sense != .phrases, LatinSpace.isCapital(scalars[index]), !LatinSpace.isCapital(scalars[index + 1]) else {
+            return false
+        }
+        let last = scalars[..<(index - 1)].reversed().prefix(while: LatinSpace.isLetter)
+        guard let first = last.last, LatinSpace.isCapital(first) else { return false }
+        switch spaces.words.capitals {
+        case .names: return true
+        case .nouns:
+            let next = scalars[index...].prefix(Self.longestName).prefix(while: LatinSpace.isLetter)
+            return last.count + next.count <= Self.longestName
+        case .titles:
+            let isTitle = isTitle ?? !hasSmallWord(scalars)
+            self.isTitle = isTitle
+            return !isTitle
+        }
+    }
+
+    /// Whether any word of an English headline that is no mere preposition begins with a small letter.
+    private func hasSmallWord(_ scalars: [UInt32]) -> Bool {
+        scalars.split(separator: 0x20).contains { word in
+            word.count >= Self.longWord && word.first.map(LatinSpace.isCapital) == false
+                && word.allSatisfy(LatinSpace.isLetter)
+        }
+    }
+
+    /// Letters on both sides of the hyphen of a German name; a compound is longer.
+    private static let longestName = 12
+    /// Letters.
+    private static let longWord = 5
 
     /// Whether a slash before `index` stands between parts of a Japanese headline, of at least two characters: not 男/女.
     private func isBetweenParts(_ index: Int, _ scalars: [UInt32]) -> Bool {

@@ -16,7 +16,8 @@ public enum BreakOpportunity: UInt8, Sendable, Hashable, Comparable {
     case inPhrase
     /// After a hyphen or a slash between letters.
     case afterHyphen
-    /// Between the words of a name that stands in Japanese: `Ma Long`.
+    /// Between the words of a name that stands in Japanese: `Ma Long`. In other languages after titles, initials and particles of names,
+    /// and after what is abbreviated: `Dr. Dupont`, `van Gogh`.
     case inName
     /// After a short word that leans on the next: an article, a preposition, `iPhone` before its number.
     case afterLeaningWord

@@ -1,47 +1,57 @@
 /// How good a line end the space after a word is.
 struct WordSpaces {
     private let isJapanese: Bool
-    private let leaningWords: Set<UInt32>
+    let words: LanguageWords
 
     /// - Parameter language: the primary subtag, such as `ja`.
     init(language: String, isJapanese: Bool) {
         self.isJapanese = isJapanese
-        leaningWords = Self.leaningWords[isJapanese ? "en" : language] ?? []
+        words = isJapanese ? .inJapanese : .words(of: language)
     }
 
     /// The quality of the place after the space at `space`: before a particle, inside a number with its unit, after a word
-    /// that leans on the next, between clauses, or simply between words. O(word).
-    func opportunity(after space: Int, in scalars: [UInt32]) -> BreakOpportunity {
+    /// that leans on the next, between clauses, or simply between words; and for some how bad it is, 0…255. O(word).
+    func opportunity(after space: Int, in scalars: [UInt32]) -> (BreakOpportunity, strain: UInt8) {
         var wordEnd = space
         while wordEnd > 0, scalars[wordEnd - 1] == 0x20 { wordEnd -= 1 }
         var start = wordEnd
         while start > 0, scalars[start - 1] != 0x20, scalars[start - 1] < 0x3000 { start -= 1 }
         let next = scalars[(space + 1)...]
-        guard start < wordEnd else {
+        let word = scalars[start..<wordEnd]
+        if isJapanese {
+            let place = inJapanese(space, word, next, scalars)
+            return (place, place == .inTightPhrase ? BreakStrain.tight : 0)
+        }
+        if word.isEmpty { return (.seam, 0) }
+        if isInside(word, next) { return (.inWord, 0) }
+        return LatinSpace(words, word: word, rest: next, in: scalars).opportunity
+    }
+
+    /// - Parameters:
+    ///   - word: Latin; empty where Japanese stands before the space.
+    ///   - next: all behind it.
+    private func inJapanese(
+        _ space: Int, _ word: ArraySlice<UInt32>, _ next: ArraySlice<UInt32>, _ scalars: [UInt32]
+    ) -> BreakOpportunity {
+        let isBeforeNumber = next.first.map(CharacterClass.isDigit) == true
+        guard !word.isEmpty else {
+            let last = word.startIndex > 0 ? scalars[word.startIndex - 1] : 0
             // 年 07, 第 3
-            if isJapanese, wordEnd > 0, Self.beforeNumbers.contains(scalars[wordEnd - 1]),
-                next.first.map(CharacterClass.isDigit) == true
-            {
-                return .afterLeaningWord
-            }
+            if Self.beforeNumbers.contains(last), isBeforeNumber { return .afterLeaningWord }
             // Japanese on both sides: the space divides a headline. Before Latin it may be there for the looks.
-            let isClause = isJapanese && wordEnd > 0 && next.first.map(CharacterClass.isEastAsian) == true
+            let isClause = word.startIndex > 0 && next.first.map(CharacterClass.isEastAsian) == true
             return isClause ? .clause : .seam
         }
-        if isJapanese, LeaningKana.leansBack(space + 1, in: scalars) { return .inTightPhrase }
-        let word = scalars[start..<wordEnd]
+        if LeaningKana.leansBack(space + 1, in: scalars) { return .inTightPhrase }
         if isInside(word, next) { return .inWord }
-        let isBeforeNumber = next.first.map(CharacterClass.isDigit) == true
-        if isBeforeNumber, Self.numbered.contains(lowercased(word)) { return .inWord }
-        if isDash(next.prefix { $0 != 0x20 }) { return .afterLeaningWord }
-        if word.last == 0x3A || isDash(word) { return .clause }
-        if Self.pauses.contains(word.last ?? 0) { return .seam }
-        if isJapanese, !isBeforeNumber, !CharacterClass.isDigit(word.last ?? 0), isInName(space, scalars) {
-            return .inName
-        }
-        if let key = Self.key(word), leaningWords.contains(key) { return .afterLeaningWord }
+        if isBeforeNumber, Self.numbered.contains(Self.lowercased(word)) { return .inWord }
+        if LatinSpace.isDash(next.prefix { $0 != 0x20 }) { return .afterLeaningWord }
+        if word.last == 0x3A || LatinSpace.isDash(word) { return .clause }
+        if Self.isPause(word.last ?? 0) { return .seam }
+        if !isBeforeNumber, !CharacterClass.isDigit(word.last ?? 0), isInName(space, scalars) { return .inName }
+        if words.table.kinds(of: word).contains(.leaning) { return .afterLeaningWord }
         if isBeforeNumber, word.allSatisfy(CharacterClass.isASCIILetter) { return .afterLeaningWord }
-        return isJapanese ? .seam : .phrase
+        return .seam
     }
 
     /// Whether a space stands between Latin words that are few, and all between two Japanese ones: a name, and no sentence.
@@ -62,27 +72,22 @@ struct WordSpaces {
     private func isInside(_ word: ArraySlice<UInt32>, _ next: ArraySlice<UInt32>) -> Bool {
         guard let last = word.last, let first = next.first else { return false }
         if CharacterClass.isDigit(last) {
-            if startsWithUnit(next) || isJapanese && startsWithCounter(next) { return true }
+            if startsWithUnit(next, after: word) || isJapanese && startsWithCounter(next) { return true }
             // 10 000
             let thousands = next.prefix { CharacterClass.isDigit($0) }
             let before = word.reversed().prefix { CharacterClass.isDigit($0) }
             if thousands.count == 3, before.count <= 3 { return true }
         }
         // The inner spaces of French quotation marks.
-        if Self.openingMarks.contains(last), word.dropLast().last.map(Self.beforeOpeningMarks.contains) ?? true {
+        if Self.isOpeningMark(last), word.dropLast().last.map(Self.beforeOpeningMarks.contains) ?? true {
             return true
         }
-        if Self.closingMarks.contains(first) {
-            return next.dropFirst().first.map { $0 == 0x20 || Self.pauses.contains($0) } ?? true
+        if Self.isClosingMark(first) {
+            return next.dropFirst().first.map { $0 == 0x20 || Self.isPause($0) } ?? true
         }
         // z. B.
-        return last == 0x2E && word.count == 2 && Self.isLetter(word[word.startIndex])
-            && next.count > 1 && next[next.startIndex + 1] == 0x2E && Self.isLetter(first)
-    }
-
-    private static func isLetter(_ scalar: UInt32) -> Bool {
-        CharacterClass.isASCIILetter(scalar)
-            || scalar >= 0xC0 && Unicode.Scalar(scalar)?.properties.isAlphabetic == true
+        return last == 0x2E && word.count == 2 && LatinSpace.isLetter(word[word.startIndex])
+            && next.count > 1 && next[next.startIndex + 1] == 0x2E && LatinSpace.isLetter(first)
     }
 
     /// What Japanese counts in, also where a space parts it from its number.
@@ -93,24 +98,32 @@ struct WordSpaces {
     private static let beforeNumbers = Set("年月第約".unicodeScalars.map(\.value))
 
     /// « and ‹, which begin a quotation where a space follows.
-    private static let openingMarks: Set<UInt32> = [0xAB, 0x2039]
+    private static func isOpeningMark(_ scalar: UInt32) -> Bool { scalar == 0xAB || scalar == 0x2039 }
     /// ( [ { " “ ‘ and dashes.
     private static let beforeOpeningMarks: Set<UInt32> = [0x28, 0x5B, 0x7B, 0x22, 0x201C, 0x2018, 0x2013, 0x2014]
     /// » and ›, which end one where a space stands before.
-    private static let closingMarks: Set<UInt32> = [0xBB, 0x203A]
+    private static func isClosingMark(_ scalar: UInt32) -> Bool { scalar == 0xBB || scalar == 0x203A }
 
-    /// A dash between spaces, or a hyphen that stands for one: it ends a line, and begins none.
-    private func isDash(_ word: ArraySlice<UInt32>) -> Bool {
-        word.count == 1 && word.first.map { $0 == 0x2D || 0x2013...0x2015 ~= $0 } == true
+    /// Whether what a number counts stands behind it: a unit, in most languages more words, and behind a day its month.
+    private func startsWithUnit(_ next: ArraySlice<UInt32>, after number: ArraySlice<UInt32>) -> Bool {
+        let word = next.prefix(Self.longestUnit + 1).prefix { $0 != 0x20 && $0 < 0x3000 }
+        var text = Self.lowercased(word)
+        func isAny() -> Bool {
+            if Self.units.contains(text) { return true }
+            guard !isJapanese else { return false }
+            return Self.countedWords.contains(text)
+                || number.count <= 2 && Self.isMonth(text, word)
+        }
+        if isAny() { return true }
+        // With the sign that ends its clause.
+        guard ",;:!?".unicodeScalars.contains(where: { $0.value == word.last }) else { return false }
+        text.removeLast()
+        return isAny()
     }
 
-    private func startsWithUnit(_ next: ArraySlice<UInt32>) -> Bool {
-        let word = next.prefix(Self.longestUnit + 1).prefix { $0 != 0x20 && $0 < 0x3000 }
-        let text = lowercased(word)
-        // With the sign that ends its clause.
-        return Self.units.contains(text)
-            || ",;:!?".unicodeScalars.contains { $0.value == word.last }
-                && Self.units.contains(String(text.dropLast()))
+    /// Whether a month in small letters is one in English, too, where `may` and `march` are other words.
+    static func isMonth(_ month: String, _ word: ArraySlice<UInt32>) -> Bool {
+        months.contains(month) && (month != "may" && month != "march" || word.first.map(LatinSpace.isCapital) == true)
     }
 
     /// 月号を, and not 人気の.
@@ -123,47 +136,32 @@ struct WordSpaces {
     private static let mostWords = 3
     private static let longestName = 24
 
-    private func lowercased(_ scalars: ArraySlice<UInt32>) -> String {
+    static func lowercased(_ scalars: ArraySlice<UInt32>) -> String {
         String(String.UnicodeScalarView(scalars.compactMap { Unicode.Scalar($0) })).lowercased()
     }
 
-    /// Articles, conjunctions and prepositions that headlines keep with what follows, by language.
-    private static let leaningWords: [String: Set<UInt32>] = [
-        "en": [
-            "a", "an", "the", "and", "or", "of", "to", "in", "on", "at", "by", "for", "as", "vs", "with", "from",
-            "into",
-            "over", "than", "per", "via", "its", "our", "your",
-        ],
-        "de": ["der", "die", "das", "den", "dem", "des", "ein", "eine", "und", "oder", "von", "zu", "in", "im", "am"],
-        "fr": ["le", "la", "les", "un", "une", "du", "de", "des", "et", "ou", "en", "à", "au", "aux"],
-        "es": ["el", "la", "los", "las", "un", "una", "de", "del", "y", "o", "en", "a", "al"],
-        "it": ["il", "lo", "la", "i", "gli", "le", "un", "una", "di", "del", "e", "o", "in", "a", "al"],
-    ].mapValues { words in Set(words.compactMap { Self.key($0.unicodeScalars.map(\.value)[...]) }) }
-
     /// What is numbered by the figure behind it: `part 2`.
-    private static let numbered: Set<String> = [
+    static let numbered: Set<String> = [
         "part", "step", "day", "week", "no", "no.", "nr.", "vol.", "chapter", "page", "teil",
     ]
-
-    /// Up to four letters of Latin-1, small ones, as a number: there are many short words, and most are none of these. Nil of others.
-    private static func key(_ word: ArraySlice<UInt32>) -> UInt32? {
-        guard word.count <= 4 else { return nil }
-        var key: UInt32 = 0
-        for letter in word {
-            switch letter {
-            case 0x61...0x7A, 0xDF...0xFF: key = key << 8 | letter
-            case 0x41...0x5A, 0xC0...0xDE: key = key << 8 | letter | 0x20
-            default: return nil
-            }
-        }
-        return key
-    }
+    /// The same where no Japanese stands around.
+    static let numberedElsewhere: Set<String> = [
+        "line", "linie", "ligne", "art.", "article", "artikel", "abs.", "bd.", "kap.", "kapitel", "chapitre", "seite",
+        "p.", "pp.", "s.", "str.", "n°", "nº", "n.º", "núm.", "nr", "č.", "§", "tome", "band", "platz", "gleis",
+        "folge",
+        "season", "saison", "staffel", "episode", "stage", "étape", "etappe", "level", "phase",
+    ]
 
     /// A word that ends so is followed by a pause: `,`, `;`, `.`, `?`, `!`, dashes, `…`.
-    private static let pauses: Set<UInt32> = [0x2C, 0x3B, 0x2E, 0x3F, 0x21, 0x2013, 0x2014, 0x2026]
+    static func isPause(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x2C, 0x3B, 0x2E, 0x3F, 0x21, 0x2013, 0x2014, 0x2026: true
+        default: false
+        }
+    }
 
     /// Symbols of units that follow a number and a space: SI, information, money, time.
-    private static let units: Set<String> = [
+    static let units: Set<String> = [
         "m", "km", "cm", "mm", "kg", "g", "mg", "t", "l", "ml", "ms", "min", "kb", "mb", "gb", "tb", "kib",
         "mib",
         "gib", "hz", "khz", "mhz", "ghz", "kw", "mw", "gw", "kwh", "ha", "px", "pt", "am", "pm", "am.",
@@ -173,5 +171,36 @@ struct WordSpaces {
         "руб.", "руб", "₽", "chf", "sek", "mio.", "mrd.", "mio", "mrd", "million", "millions", "billion", "billions",
         "trillion", "milliard", "milliards", "millionen", "milliarden",
     ]
+    /// What is counted or dated in words: in most headlines of the language behind a number.
+    static let countedWords: Set<String> = [
+        "uhr", "euro", "euros", "prozent", "grad", "jahr", "jahre", "jahren", "meter", "metern", "kilometer",
+        "kilometern",
+        "tonnen", "percent", "tonnes", "metres", "meters", "years", "dollars", "ans", "points", "point",
+        "mètres", "heures", "años", "anni", "anos", "jaar", "procent", "prosent", "kronor", "kroner", "år",
+        "proc.", "proc", "tys.", "mln", "mld", "mln.", "mld.", "godz.", "lat", "let", "roku", "r.",
+        "tỷ", "triệu", "nghìn", "usd", "тыс.", "млн", "млрд", "г.", "лет", "років", "грн",
+    ]
     private static let longestUnit = 10
+
+    /// Behind the number of a day, as a date has them: `3 December`, `1. Januar`.
+    private static let months: Set<String> = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december", "jan", "feb", "sept", "oct", "nov", "dec",
+        "januar", "jänner", "februar", "märz", "mai", "juni", "juli", "oktober", "dezember",
+        "janvier", "février", "mars", "avril", "juin", "juillet", "août", "septembre", "octobre", "novembre",
+        "décembre",
+        "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre",
+        "dicembre",
+        "januari", "februari", "maart", "mei", "augustus", "augusti", "maj", "desember",
+        "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października",
+        "listopada", "grudnia",
+        "ledna", "února", "března", "dubna", "května", "června", "července", "srpna", "září", "října", "listopadu",
+        "prosince",
+        "januára", "februára", "apríla", "mája", "júna", "júla", "augusta", "septembra", "októbra", "novembra",
+        "decembra",
+        "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября", "октября", "ноября",
+        "декабря",
+        "січня", "лютого", "березня", "квітня", "травня", "червня", "липня", "серпня", "вересня", "жовтня", "листопада",
+        "грудня",
+    ]
 }

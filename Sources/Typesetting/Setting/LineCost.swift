@@ -15,10 +15,14 @@ public enum LineCost {
     public static let shortLastLine = 20_000
     /// A hyphen or slash at a line's end: a compound stays whole even if that takes a line more.
     public static let hyphen = 200_000
+    /// Added where the hyphen stands between two names, at full strain: nearly as bad as a broken phrase.
+    public static let nameHyphenStrain = 150_000
     /// A line that ends inside of a name: ten em are given for it, but no line is added.
     public static let dividedName = 100_000
     /// A line that ends with an article or a preposition: four and a half em are given for it.
     public static let leaningWord = 20_000
+    /// Added where another such word stands before it, at full strain: `in the` leads on to a noun together.
+    public static let leaningWordStrain = 20_000
     /// Two clauses that meet inside a line: lines may be as ragged as they like to avoid it, but no phrase is broken for it,
     /// and no line is added (`Headline`).
     public static let keptClause = 300_000
@@ -44,9 +48,9 @@ public enum LineCost {
         switch boundary.opportunity {
         case .phrase: seamlessPhrase
         case .seam, .clause: 0
-        case .afterLeaningWord: leaningWord
+        case .afterLeaningWord: leaningWord + leaningWordStrain * Int(boundary.strain) / 255
         case .inName: dividedName
-        case .afterHyphen: hyphen
+        case .afterHyphen: hyphen + nameHyphenStrain * Int(boundary.strain) / 255
         case .inPhrase, .inTightPhrase: brokenPhrase + brokenPhraseStrain * Int(boundary.strain) / 255
         case .inWord: dividedWord
         case .hyphenation: hyphenatedWord + hyphenatedSyllable * Int(boundary.strain) / 255

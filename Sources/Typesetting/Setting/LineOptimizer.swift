@@ -148,7 +148,24 @@ struct LineOptimizer {
         let end = text.boundaries[text.boundaries.count - 1].lineEnd
         let line = text.text.utf8.prefix(end).dropFirst(text.boundaries[start].offset)
         // A letter of an alphabet takes one byte or two.
-        return line.allSatisfy { $0 < 0xE0 } && (graphemes <= Self.shortWord || !line.contains(0x20))
+        return line.allSatisfy { $0 < 0xE0 } && (graphemes <= Self.shortWord || !hasWords(line))
+    }
+
+    /// Whether Latin text has more than one word; a mark that has a space before it, as French ones have, is none.
+    private func hasWords(_ line: Substring.UTF8View) -> Bool {
+        var words = 0
+        var isInWord = false
+        for byte in line {
+            switch byte {
+            case 0x20: isInWord = false
+            // Letters and digits; from U+00C0 on all are letters, nearly.
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC3...:
+                if !isInWord { words += 1 }
+                isInWord = true
+            default: break
+            }
+        }
+        return words > 1
     }
 
     /// Letters of one, whatever the line.

@@ -41,7 +41,7 @@ extension MeasuredText {
         @Narrow public var lineEndAdvance: Int
         /// How good a place this is to end a line at. `none` at the start of the text, `seam` at its end.
         public var opportunity: BreakOpportunity
-        /// Inside a phrase, how bad a break would be, 0…255; where a hyphen would end the line, 0 at the joint of a compound.
+        /// How bad a break would be among those of its kind, 0…255: inside a phrase, at a hyphen, after a leaning word, between syllables.
         public var strain: UInt8
 
         /// Whether a line may end here by the rules of the language (UAX #14, kinsoku), and not only in need.

@@ -27,7 +27,7 @@ import Testing
             ("CVE-2016-1248: a fix", "CVE-2016-1248: //a -fix"),
             ("Working with our data", "Working /with -our -data"),
             ("Harbour 3–2 Millfield", "Harbour -3–2 /Millfield"), ("of 1914–18, A–B", "of -1914–18, /A–/B"),
-            ("Rust – a language, pre- and post-award", "Rust -– //a -language, /pre- /and -post--award"),
+            ("Rust – a language, pre- and post-award", "Rust |– //a -language, /pre- /and -post--award"),
         ])
     func english(_ text: String, _ expected: String) throws {
         let measured = try Fonts.gothic().measure(text, language: "en", breaking: LineBreaking(language: "en"))
@@ -62,6 +62,103 @@ import Testing
             head + tail, language: language, breaking: LineBreaking(language: language))
         guard head.hasSuffix(" ") else { return }
         #expect(try place(after: head, in: measured).opportunity > .inWord)
+    }
+
+    @Test(
+        "a full stop behind an ordinal, an initial or an abbreviation is no pause",
+        arguments: [
+            ("de", "Was Autofahrer ab 1. ", "Januar 2027 wissen", BreakOpportunity.inWord),
+            ("de", "Bund gibt 4,5 Mrd. ", "Euro für Städte", .inWord),
+            ("de", "Bürgermeisterin Dr. ", "Elisabeth Weiler", .inName),
+            ("en", "in an attic in St. ", "Gallen", .inName),
+            ("en", "home of J. R. R. ", "Tolkien", .inName), ("en", "U.S. ", "Supreme Court", .inName),
+            ("en", "Luther King ", "Jr. monument", .inName), ("en", "Luther King Jr. ", "monument", .phrase),
+            ("fr", "M. ", "Dupont et Mme", .inName), ("fr", "Dupont et Mme ", "de Villiers", .inName),
+            ("pl", "gol w 93. ", "minucie", .inName), ("pl", "o 12 proc. ", "i nic", .phrase),
+            ("en", "It rained in 2024. ", "Now it snows", .seam), ("de", "Das war 2024. ", "Jetzt ist es", .seam),
+            ("en", "He said no. ", "Then yes", .seam), ("de", "Das ist der Text. ", "Der nächste", .seam),
+        ])
+    func stops(_ language: String, _ head: String, _ tail: String, _ expected: BreakOpportunity) throws {
+        #expect(try place(after: head, tail, language).opportunity == expected)
+    }
+
+    @Test(
+        "a number stays with what it counts, or with what it numbers",
+        arguments: [
+            ("fr", "la SNCF annonce ", "1 train sur 3", BreakOpportunity.phrase),
+            ("fr", "la SNCF annonce 1 ", "train sur 3", .afterLeaningWord),
+            ("fr", "fête ses 50 ", "ans de jazz", .inWord),
+            ("fr", "taux de 0,25 ", "point à 4,5 %", .inWord), ("de", "fährt ab 14 ", "Uhr wieder", .inWord),
+            ("en", "in Brussels on 3 ", "December as talks", .inWord), ("en", "The 12 ", "may lose", .afterLeaningWord),
+            ("vi", "xây thêm 3 ", "tuyến metro", .afterLeaningWord), ("vi", "trị giá 12,5 ", "tỷ USD", .inWord),
+            ("de", "Die Straßenbahn-Linie ", "12 fährt", .inWord),
+            ("de", "Die Straßenbahn-Linie 12 ", "fährt", .phrase),
+            ("en", "How Apollo ", "11 went well", .afterLeaningWord), ("en", "How Apollo 11 ", "went well", .phrase),
+            ("en", "In 2026 ", "elections are due", .phrase), ("fr", "bloquent l’autoroute A ", "13", .inWord),
+        ])
+    func numbers(_ language: String, _ head: String, _ tail: String, _ expected: BreakOpportunity) throws {
+        #expect(try place(after: head, tail, language).opportunity == expected)
+    }
+
+    @Test(
+        "words of one letter never end a line in Slavic languages, and others that lean on the next do in need",
+        arguments: [
+            ("pl", "Ceny mieszkań w ", "Warszawie", BreakOpportunity.inWord), ("cs", "zámek u ", "Olomouce", .inWord),
+            ("ru", "Выборы в ", "Москве", .inWord), ("pl", "witamina C ", "jest", .phrase),
+            ("de", "die Rezepte für ", "den Herbst", .afterLeaningWord),
+            ("fr", "suspend le décret sur ", "la grève", .afterLeaningWord),
+            ("es", "abre la puerta (para ", "todos)", .afterLeaningWord),
+        ])
+    func leaning(_ language: String, _ head: String, _ tail: String, _ expected: BreakOpportunity) throws {
+        #expect(try place(after: head, tail, language).opportunity == expected)
+    }
+
+    @Test("of two words that lean, the first is the better end of a line") func leaningTwice() throws {
+        let first = try place(after: "die Rezepte für ", "den Herbst", "de")
+        let second = try place(after: "die Rezepte für den ", "Herbst", "de")
+        #expect(LineCost.end(at: first) < LineCost.end(at: second))
+    }
+
+    @Test(
+        "names are divided neither before their particles nor behind, where these are no plain words",
+        arguments: [
+            ("en", "late winner from de ", "Bruyne", BreakOpportunity.inName),
+            ("en", "The life of Vincent ", "van Gogh", .inName), ("en", "the van ", "was stolen", .phrase),
+            ("en", "played by Anne-Sophie von ", "der Leyen", .inName),
+            ("fr", "avec Marie-Hélène Le ", "Goff", .inName),
+            ("fr", "Emmanuel de ", "La Rochefoucauld", .inName), ("fr", "et Mme de ", "Villiers", .inName),
+            ("de", "Arzt Dr. von ", "Hirschhausen", .inName), ("de", "Lob von ", "Hirschhausen", .afterLeaningWord),
+            ("fr", "le match Olympique ", "de Marseille", .phrase),
+            ("de", "Einführung der ", "Kfz-Maut", .afterLeaningWord),
+        ])
+    func particles(_ language: String, _ head: String, _ tail: String, _ expected: BreakOpportunity) throws {
+        #expect(try place(after: head, tail, language).opportunity == expected)
+    }
+
+    @Test(
+        "a hyphen in a name is a worse line end than one in a compound",
+        arguments: [
+            ("de", "mit Karl-", "Heinz zu Guttenberg", true), ("fr", "Le Paris-Saint-", "Germain", true),
+            ("fr", "Un maire à Saint-", "Étienne", true), ("en", "the MacGregor-", "Smythe interview", true),
+            ("de", "Die Fußball-", "Nationalmannschaft", false), ("en", "Why Award-", "Winning Teams Win", false),
+            ("en", "the user-", "centered web", false), ("de", "BEI GARMISCH-", "PARTENKIRCHEN", false),
+        ])
+    func hyphens(_ language: String, _ head: String, _ tail: String, _ isName: Bool) throws {
+        let boundary = try place(after: head, tail, language)
+        #expect(boundary.opportunity == .afterHyphen)
+        #expect((LineCost.end(at: boundary) > LineCost.hyphen) == isName)
+    }
+
+    @Test("a dash between spaces ends a line, and begins none") func dashes() throws {
+        let before = try place(after: "À la recherche du temps perdu ", "– ou comment", "fr")
+        #expect(LineCost.end(at: before) > 2 * LineCost.extraLine)
+        #expect(try place(after: "À la recherche du temps perdu – ", "ou comment", "fr").opportunity == .clause)
+    }
+
+    private func place(after head: String, _ tail: String, _ language: String) throws -> MeasuredText.Boundary {
+        try place(
+            after: head,
+            in: Fonts.gothic().measure(head + tail, language: language, breaking: LineBreaking(language: language)))
     }
 
     @Test("no line begins with a particle, and names stay whole")
@@ -196,6 +293,9 @@ import Testing
             ("A look at ", "“The Great Gatsby of Bread”", " by its baker"),
             ("Why ", "\"To Kill a Mockingbird\"", " was banned"),
             ("Was ", "„Der kleine Prinz“", " uns sagt"), ("Read ", "“Spider-Man: No Way Home”", " now"),
+            ("Target ", "‘slipping away’", " it says"), ("Queen’s Park ", "‘isn’t insured’", " at all"),
+            ("Alle ", "‚Wünsch dir was‘", " sehen"), ("Das ", "»Wort des Jahres«", " steht"),
+            ("Tous ", "« Nous ne céderons pas ! »", " disent"),
         ])
     func quotes(_ head: String, _ quote: String, _ tail: String) throws {
         let measured = try Fonts.gothic().measure(
@@ -215,6 +315,7 @@ import Testing
         "long quotes, inches and Japanese quotes in English are divided like all else",
         arguments: [
             "“It is a truth universally acknowledged that a man”", "15\" and 17\" screens", "a \" b \" c", "「a b」",
+            "in the ’60s and the ’70s’ end", "« Il faut agir pour la planète et pour tous »", "l’un et l’autre’s",
         ])
     func otherQuotes(_ text: String) {
         #expect(!ShortQuotes.marks(in: text.unicodeScalars.map(\.value), isJapanese: false).contains(true))

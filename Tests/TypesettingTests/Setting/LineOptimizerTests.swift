@@ -28,6 +28,37 @@ import Testing
         }
     }
 
+    @Test("a mark behind a space makes no second word of the last line, as a word does")
+    func frenchMarks() throws {
+        func cost(_ last: String) throws -> Int {
+            let text = monospaced("Faut-il avoir peur de toutes " + last, endingBefore: last)
+            return try #require(LineOptimizer(text, limit: 30_000).best(lines: 2, ideal: 30_000)).cost
+        }
+        #expect(try cost("machines ?") - cost("machines y") == LineCost.shortLastLine)
+        #expect(try cost("machines »") == cost("machines!!"))
+    }
+
+    /// A text of characters one em wide, which may be divided at one place.
+    private func monospaced(_ text: String, endingBefore last: String) -> MeasuredText {
+        var boundaries = [
+            MeasuredText.Boundary(offset: 0, advance: 0, lineEnd: 0, lineEndAdvance: 0, opportunity: .none)
+        ]
+        var (offset, advance) = (0, 0)
+        for character in text {
+            let (end, width) = (offset, advance)
+            offset += character.utf8.count
+            advance += 1_000
+            let isSpace = character == " "
+            boundaries.append(
+                MeasuredText.Boundary(
+                    offset: offset, advance: advance, lineEnd: isSpace ? end : offset,
+                    lineEndAdvance: isSpace ? width : advance,
+                    opportunity: offset == text.utf8.count
+                        ? .seam : offset == text.utf8.count - last.utf8.count ? .phrase : .none))
+        }
+        return MeasuredText(text: text, unitsPerEm: 1_000, boundaries: boundaries, ellipsisAdvance: 1_000)
+    }
+
     /// All ways in the order in which ties prefer them.
     private func cheapest(
         _ text: MeasuredText, limit: Int, ideal: Int, lines: Int, least: BreakOpportunity, partsClauses: Bool
@@ -77,9 +108,9 @@ import Testing
                 switch boundary.opportunity {
                 case .seam, .clause: 0
                 case .phrase: 2_000
-                case .afterLeaningWord: 20_000
+                case .afterLeaningWord: 20_000 + 20_000 * Int(boundary.strain) / 255
                 case .inName: 100_000
-                case .afterHyphen: 200_000
+                case .afterHyphen: 200_000 + 150_000 * Int(boundary.strain) / 255
                 case .inPhrase, .inTightPhrase: 400_000 + 350_000 * Int(boundary.strain) / 255
                 case .inWord: 10_000_000
                 case .hyphenation: 5_000_000 + 40_000 * Int(boundary.strain) / 255
@@ -92,7 +123,8 @@ import Testing
         if start == 0 { return 0 }
         let rest = text.slice(text.boundaries[start].offset..<text.text.utf8.count)
         let isLatin = rest.utf8.allSatisfy { $0 < 0xE0 }
-        let isShort = rest.count <= 4 || !rest.contains(" ") && width * 5 < ideal * 2
+        let words = rest.split(separator: " ").filter { $0.contains { $0.isLetter || $0.isNumber } }
+        let isShort = rest.count <= 4 || words.count < 2 && width * 5 < ideal * 2
         return (width > ideal ? ragged(width - ideal) : 0) + (rest.count == 1 ? 2_000_000 : 0)
             + (rest.count == 2 || isShort && isLatin ? 20_000 : 0)
     }
