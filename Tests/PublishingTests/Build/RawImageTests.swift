@@ -46,16 +46,16 @@ struct RawImageTests {
             date: 2026-11-12
             ---
 
-            [![図](a.svg)](https://e.example/a)
-            *キャプション、[撮影者](https://e.example/b)*
+            [![図](a.svg)](https://f.example/a)
+            *キャプション、[撮影者](https://f.example/b)*
 
-            [![図](a.svg "題 / [撮影者](https://e.example/b)")](a1.md)
+            [![図](a.svg "題 / [撮影者](https://f.example/b)")](a1.md)
 
-            [![図](a.svg)](https://e.example/c) [![図](a.svg)](https://e.example/d)
+            [![図](a.svg)](https://f.example/c) [![図](a.svg)](https://f.example/d)
 
             [![図](a.svg)](javascript:a)
 
-            [![図](none.svg)](https://e.example/e)
+            [![図](none.svg)](https://f.example/e)
 
             """, to: "content/tech/a0.md")
         try folder.write(
@@ -65,12 +65,12 @@ struct RawImageTests {
             let html = try #require(folder.read("output/" + page))
                 .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
                 .replacing("<wbr>", with: "")
-            #expect(html.contains("<figure><a href=\"https://e.example/a\" rel=\"noopener\"><img src"))
-            #expect(html.contains("></a><figcaption>キャプション、<a href=\"https://e.example/b\""))
+            #expect(html.contains("><a href=\"https://f.example/a\" rel=\"noopener\"><img src"))
+            #expect(html.contains("></a><figcaption>キャプション、<a href=\"https://f.example/b\""))
             #expect(html.contains("></a><figcaption>題 / 撮影者</figcaption></figure>"))
-            #expect(html.contains("<p><a href=\"https://e.example/c\""))
-            #expect(!html.contains("javascript") && html.components(separatedBy: "<figure>").count == 4)
-            #expect(html.contains("<p><a href=\"https://e.example/e\" rel=\"noopener\">図</a></p>"))
+            #expect(html.contains("<p><a href=\"https://f.example/c\""))
+            #expect(!html.contains("javascript") && html.components(separatedBy: "<figure").count == 4)
+            #expect(html.contains("<p><a href=\"https://f.example/e\" rel=\"noopener\">図</a></p>"))
         }
     }
 

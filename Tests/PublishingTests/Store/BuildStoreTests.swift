@@ -50,8 +50,11 @@ import Testing
         request.site = place.path + "/paper"
         let report = await build(request)
         #expect(report.diagnostics == [] && report.reasons == [:] && report.summary?.written == 0)
+        let article = "paper/content/society/a1.md"
+        try place.write((place.read(article) ?? "") + "続き。\n", to: article)
+        #expect(await build(request).diagnostics == [])
         let changes = try #require(place.read("paper/output/" + OutputMark.changes))
-        #expect(!changes.contains(".html"))
+        #expect(changes.contains("\"added\":[],\"changed\":[\"https://e.example/society/a1.html\"]"))
     }
 
     @Test("knows an output that a link leads to")
