@@ -33,51 +33,48 @@ package struct SiteOutline: Sendable {
             // Indices are ranks.
             byCategory[category.name] = category.listed.flatMap { own[$0] ?? [] }.sorted()
         }
-        let translations = Translations(site)
+        let source = OutlineSource(publication)
+        let (order, translations) = (source.order, source.translations)
         byCategory = byCategory.mapValues(translations.oneOfEach)
         categories = site.categories.map { ($0.name, $0.title, byCategory[$0.name] ?? []) }
-        let order = DateOrder(site.articles)
         links = Deferred { ArticleLinks(site, inOrder: order, translations) }
         let hasPager = publication.tabs.count > 1
-        tabPages = Self.frontPages(publication, hasPager: hasPager, in: order, translations)
+        tabPages = Self.frontPages(source, hasPager: hasPager)
         backIssues = Array(tabPages.dropFirst())
         if hasPager {
             tabPages[0].panel = 0
             tabPages[0].own = tabPages[0].older
         }
         for (name, title, articles) in categories {
-            tabPages += Self.pages(ofCategory: name, title: title, articles, publication, translations).outlines(
-                of: articles, in: order)
+            tabPages += Self.pages(ofCategory: name, title: title, articles, source).outlines(of: articles, in: order)
         }
-        if hasPager { panels = [tabPages[0]] + otherPanels(publication, byCategory, translations) }
-        addAuthorPages(publication, in: order, translations)
-        let tagFeeds = addTagPages(publication, in: order, translations)
+        if hasPager { panels = [tabPages[0]] + otherPanels(source, byCategory) }
+        addAuthorPages(source)
+        let tagFeeds = addTagPages(source)
         feeds = FeedOutline.all(
             of: site, in: order, articles: translations.oneOfEach(order.articles), categories: categories,
             tags: tagFeeds)
     }
 
-    private static func frontPages(
-        _ publication: Publication, hasPager: Bool, in order: DateOrder, _ translations: Translations
-    ) -> [TabPageOutline] {
+    private static func frontPages(_ source: OutlineSource, hasPager: Bool) -> [TabPageOutline] {
+        let publication = source.publication
         let configuration = publication.site.configuration
-        let all = translations.oneOfEach(Array(publication.site.articles.indices))
+        let all = source.translations.oneOfEach(Array(publication.site.articles.indices))
         let perPanel = hasPager ? configuration.panelArticles : configuration.articlesPerPage
         let tab = publication.tabs[0]
-        var picker = SectionPicker(
-            site: publication.site, pool: all, tab: tab.name, gridCount: configuration.frontPageArticles ?? perPanel,
-            translations: translations)
+        var picker = source.picker(
+            from: all, tab: tab.name, gridCount: configuration.frontPageArticles ?? perPanel)
         var pages = TabPages(
             folder: "", name: tab.name, title: tab.title, tab: 0, timeOfIssue: publication.timeOfIssue)
         pages.perPage = configuration.articlesPerPage
         pages.first = picker.pickOrGrid(configuration.sections(of: .front))
-        return pages.outlines(of: all, in: order)
+        return pages.outlines(of: all, in: source.order)
     }
 
     private static func pages(
-        ofCategory name: String, title: String, _ articles: [Int], _ publication: Publication,
-        _ translations: Translations
+        ofCategory name: String, title: String, _ articles: [Int], _ source: OutlineSource
     ) -> TabPages {
+        let publication = source.publication
         let configuration = publication.site.configuration
         var pages = TabPages(
             folder: name, name: name, title: title, tab: publication.tab(ofCategory: name),
@@ -85,9 +82,7 @@ package struct SiteOutline: Sendable {
         pages.perPage = configuration.articlesPerPage
         pages.isBelowOther = pages.tab.map { publication.tabs[$0].name != name } ?? false
         if let sections = configuration.sections(of: .category(name)) {
-            var picker = SectionPicker(
-                site: publication.site, pool: articles, tab: name, gridCount: configuration.articlesPerPage,
-                translations: translations)
+            var picker = source.picker(from: articles, tab: name, gridCount: configuration.articlesPerPage)
             let picked = picker.pick(sections)
             pages.first = picked.isEmpty ? nil : picked
         }
@@ -101,16 +96,13 @@ package struct SiteOutline: Sendable {
     package func findLinks() async { _ = links.value }
 
     /// The panels of all tabs but the first: what their own pages begin with.
-    private func otherPanels(
-        _ publication: Publication, _ byCategory: [String: [Int]], _ translations: Translations
-    ) -> [TabPageOutline] {
+    private func otherPanels(_ source: OutlineSource, _ byCategory: [String: [Int]]) -> [TabPageOutline] {
+        let publication = source.publication
         let configuration = publication.site.configuration
         return publication.tabs.indices.dropFirst().map { index in
             let tab = publication.tabs[index]
             let articles = byCategory[tab.name] ?? []
-            var picker = SectionPicker(
-                site: publication.site, pool: articles, tab: tab.name, gridCount: configuration.panelArticles,
-                translations: translations)
+            var picker = source.picker(from: articles, tab: tab.name, gridCount: configuration.panelArticles)
             let sections = picker.pickOrGrid(configuration.sections(of: .category(tab.name)))
             // Who has seen all of them is led to no page that has no more.
             let hasMore = Set(sections.flatMap(\.articles)).count < articles.count
@@ -121,10 +113,8 @@ package struct SiteOutline: Sendable {
     }
 
     /// Of everybody in `authors.yml` who has written anything.
-    private mutating func addAuthorPages(
-        _ publication: Publication, in order: DateOrder, _ translations: Translations
-    ) {
-        let site = publication.site
+    private mutating func addAuthorPages(_ source: OutlineSource) {
+        let site = source.publication.site
         guard !site.authors.isEmpty else { return }
         var written: [String: [Int]] = [:]
         for (index, article) in site.articles.enumerated() {
@@ -136,8 +126,8 @@ package struct SiteOutline: Sendable {
         for (name, articles) in written.sorted(by: { $0.key < $1.key }) {
             guard let author = site.authors[name] else { continue }
             var outlines = Self.selection(
-                "\(top)/\(author.slug)", title: name, of: translations.oneOfEach(articles), publication, hasFeed: false,
-                in: order)
+                "\(top)/\(author.slug)", title: name, of: source.translations.oneOfEach(articles), source,
+                hasFeed: false)
             outlines[0].author = name
             authorPages[name] = outlines[0].address
             tabPages += outlines
@@ -146,16 +136,15 @@ package struct SiteOutline: Sendable {
 
     /// Of tags that something leads to, or that the settings ask for.
     /// - Returns: what their feeds are made of.
-    private mutating func addTagPages(
-        _ publication: Publication, in order: DateOrder, _ translations: Translations
-    ) -> [FeedOutline.Tag] {
+    private mutating func addTagPages(_ source: OutlineSource) -> [FeedOutline.Tag] {
+        let publication = source.publication
         let index = TagIndex(publication.site)
         let tags = Self.tags(on: tabPages + panels, of: index, asked: publication.site.configuration.tagPages)
         tagFolders = Set(tags.map(\.folder))
         return tags.map { folder, tag in
-            let articles = translations.oneOfEach(index.tags[folder]?.articles ?? [])
+            let articles = source.translations.oneOfEach(index.tags[folder]?.articles ?? [])
             let title = publication.phrases.articlesOn.replacing("#", with: tag)
-            tabPages += Self.selection(folder, title: title, of: articles, publication, in: order).map { page in
+            tabPages += Self.selection(folder, title: title, of: articles, source).map { page in
                 var page = page
                 page.tag = tag
                 return page
@@ -166,15 +155,15 @@ package struct SiteOutline: Sendable {
 
     /// The pages of articles that have something in common besides a category.
     private static func selection(
-        _ folder: String, title: String, of articles: [Int], _ publication: Publication, hasFeed: Bool = true,
-        in order: DateOrder
+        _ folder: String, title: String, of articles: [Int], _ source: OutlineSource, hasFeed: Bool = true
     ) -> [TabPageOutline] {
+        let publication = source.publication
         var pages = TabPages(
             folder: folder, name: folder.replacing("/", with: "-"), title: title, tab: nil,
             timeOfIssue: publication.timeOfIssue)
         pages.perPage = publication.site.configuration.articlesPerPage
         pages.hasFeed = hasFeed
-        return pages.outlines(of: articles, in: order).map { page in
+        return pages.outlines(of: articles, in: source.order).map { page in
             var page = page
             page.isSelection = true
             return page
@@ -203,6 +192,25 @@ package struct SiteOutline: Sendable {
         case .common: index.tags(ofArticles: articlesOfCommonTag)
         case .all: index.tags(ofArticles: 1)
         }
+    }
+}
+
+/// What all lists of articles are made from.
+private struct OutlineSource: Sendable {
+    let publication: Publication
+    let order: DateOrder
+    let translations: Translations
+
+    init(_ publication: Publication) {
+        self.publication = publication
+        order = DateOrder(publication.site.articles)
+        translations = Translations(publication.site)
+    }
+
+    /// - Parameter pool: what the tab is about, in rank order.
+    func picker(from pool: [Int], tab: String, gridCount: Int) -> SectionPicker {
+        SectionPicker(
+            site: publication.site, pool: pool, tab: tab, gridCount: gridCount, translations: translations)
     }
 }
 

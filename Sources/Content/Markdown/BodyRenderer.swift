@@ -176,11 +176,11 @@ struct BodyRenderer {
         case CMARK_NODE_IMAGE:
             image(node)
             return false
-        case CMARK_NODE_LINK where figureParagraph != nil && figureParagraph == cmark_node_parent(node):
+        case CMARK_NODE_LINK where isPartOfFigure(node):
             if let picture = linkedImage(node) { image(picture, in: node) }
             return false
         // The caption of a figure, which is written with it if it is a text alone.
-        case CMARK_NODE_EMPH where figureParagraph != nil && figureParagraph == cmark_node_parent(node):
+        case CMARK_NODE_EMPH where isPartOfFigure(node):
             guard openCaption == node else { return false }
             pairs?.find(in: node)
             open.append(true)
@@ -370,29 +370,9 @@ struct BodyRenderer {
     }
 
     /// Whether a paragraph is what an item of a list says in short, without a space around it.
-    private func isInTightList(_ paragraph: OpaquePointer) -> Bool {
+    func isInTightList(_ paragraph: OpaquePointer) -> Bool {
         guard let list = cmark_node_parent(paragraph).flatMap({ cmark_node_parent($0) }) else { return false }
         return cmark_node_get_type(list) == CMARK_NODE_LIST && cmark_node_get_list_tight(list) != 0
-    }
-
-    /// Images with nothing between them but line ends; behind a single one perhaps a line of emphasis, which is its caption. In notes,
-    /// which end with a link back, and in lists of short items they are signs among words.
-    private func holdsImagesAlone(_ paragraph: OpaquePointer) -> Bool {
-        guard fixedLine == nil, openNote == nil, !isInTightList(paragraph) else { return false }
-        var child = cmark_node_first_child(paragraph)
-        var hasImage = false
-        if figureCaption(of: paragraph) != nil { return true }
-        // Of several that lead somewhere nobody knows whether they are pictures or buttons.
-        if let link = child, linkedImage(link) != nil, cmark_node_next(link) == nil { return true }
-        while let node = child {
-            switch cmark_node_get_type(node) {
-            case CMARK_NODE_IMAGE: hasImage = true
-            case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: break
-            default: return false
-            }
-            child = cmark_node_next(node)
-        }
-        return hasImage
     }
 
     /// The line of the file where a node begins.

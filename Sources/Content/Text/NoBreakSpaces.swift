@@ -1,5 +1,6 @@
 /// Spaces at which no line is to end: inside of numbers, before units, behind abbreviations and, in some languages, around marks and
-/// behind words of one letter. Whoever types them types ordinary spaces.
+/// behind words of one letter. Whoever types them types ordinary spaces. Of texts whose lines browsers end: where our own end, more is
+/// weighed (Typesetting's `LatinSpace`), and a line has a way out.
 ///
 /// All are U+00A0. French printers have a narrow one (U+202F) before `!` and inside of numbers, which many fonts lack.
 struct NoBreakSpaces: Sendable, Hashable {
@@ -33,6 +34,10 @@ struct NoBreakSpaces: Sendable, Hashable {
             start = index + 1
         }
         return start == 0 ? nil : result + bytes[start...]
+    }
+
+    func set(_ text: String) -> String {
+        Array(text.utf8).withUnsafeBufferPointer { set($0) }.map { String(decoding: $0, as: UTF8.self) } ?? text
     }
 
     private typealias Part = Slice<UnsafeBufferPointer<UInt8>>

@@ -1,12 +1,11 @@
 /// Typewriter's punctuation as printers have it, in texts that are not Markdown: `"It's"...` is “It’s”…, `--` an en dash and `---` an
-/// em dash, as libcmark sets them in bodies; and spaces that do not break.
+/// em dash, as libcmark sets them in bodies. Spaces stay: who sets these texts weighs each as the end of a line.
 enum SmartPunctuation {
     /// O(n). Addresses stay as they are.
     static func set(_ text: String, _ marks: QuotationMarks) -> String {
         let bytes = Array(text.utf8)
-        let marked = bytes.contains(where: isSign) ? bytes.withUnsafeBufferPointer { set($0, marks) } : nil
-        let spaced = (marked ?? bytes).withUnsafeBufferPointer { marks.spaces.set($0) }
-        return (spaced ?? marked).map { String(decoding: $0, as: UTF8.self) } ?? text
+        guard bytes.contains(where: isSign) else { return text }
+        return String(decoding: bytes.withUnsafeBufferPointer { set($0, marks) }, as: UTF8.self)
     }
 
     private static func isSign(_ byte: UInt8) -> Bool {

@@ -39,14 +39,13 @@ struct LanguageWords {
     private static let none = LanguageWords(leaning: "")
 
     /// Of Latin words that stand in Japanese.
-    static let inJapanese = LanguageWords(
-        leaning: "a an the and or of to in on at by for as vs with from into over than per via its our your")
+    static let inJapanese = LanguageWords(leaning: leaningEnglish)
+    private static let leaningEnglish =
+        "a an the and or of to in on at by for as vs with from into over than per via its our your"
 
     private static let all: [String: LanguageWords] = [
         "en": LanguageWords(
-            leaning: """
-                a an the and or of to in on at by for as vs with from into over than per via its our your
-                """,
+            leaning: leaningEnglish,
             titles: "gov sen rep ft hon rev pres maj adm msgr sec cmdr cpl",
             trailing: "jr sr inc ltd corp plc llc esq ave blvd", capitals: .titles),
         "de": LanguageWords(

@@ -125,7 +125,7 @@ extension LatinSpace {
     /// `4,5 Mrd. Euro`
     private func isUnit(_ word: ArraySlice<UInt32>) -> Bool {
         let name = WordSpaces.lowercased(Self.plain(word))
-        return WordSpaces.units.contains(name) || WordSpaces.countedWords.contains(name)
+        return NumberWords.units.contains(name) || NumberWords.counted.contains(name)
     }
 
     /// Before what belongs to the name that it follows: `King | Jr.`
@@ -136,7 +136,7 @@ extension LatinSpace {
 
     private func isMonth(_ word: ArraySlice<UInt32>) -> Bool {
         let word = Self.plain(word)
-        return WordSpaces.isMonth(WordSpaces.lowercased(word), word)
+        return NumberWords.isMonth(WordSpaces.lowercased(word), word)
     }
 
     /// Digits of what is counted so: `100. Geburtstag`, and not `2027.`
@@ -150,7 +150,7 @@ extension LatinSpace {
     private func isNumbered(_ word: ArraySlice<UInt32>) -> Bool {
         let start = word.lastIndex(of: 0x2D).map { $0 + 1 } ?? word.startIndex
         let name = WordSpaces.lowercased(word[start...])
-        return WordSpaces.numbered.contains(name) || WordSpaces.numberedElsewhere.contains(name)
+        return NumberWords.numbered.contains(name) || NumberWords.numberedElsewhere.contains(name)
     }
 
     /// `A 13`

@@ -44,7 +44,7 @@ struct WordSpaces {
         }
         if LeaningKana.leansBack(space + 1, in: scalars) { return .inTightPhrase }
         if isInside(word, next) { return .inWord }
-        if isBeforeNumber, Self.numbered.contains(Self.lowercased(word)) { return .inWord }
+        if isBeforeNumber, NumberWords.numbered.contains(Self.lowercased(word)) { return .inWord }
         if LatinSpace.isDash(next.prefix { $0 != 0x20 }) { return .afterLeaningWord }
         if word.last == 0x3A || LatinSpace.isDash(word) { return .clause }
         if Self.isPause(word.last ?? 0) { return .seam }
@@ -106,24 +106,19 @@ struct WordSpaces {
 
     /// Whether what a number counts stands behind it: a unit, in most languages more words, and behind a day its month.
     private func startsWithUnit(_ next: ArraySlice<UInt32>, after number: ArraySlice<UInt32>) -> Bool {
-        let word = next.prefix(Self.longestUnit + 1).prefix { $0 != 0x20 && $0 < 0x3000 }
+        let word = next.prefix(NumberWords.longest + 1).prefix { $0 != 0x20 && $0 < 0x3000 }
         var text = Self.lowercased(word)
         func isAny() -> Bool {
-            if Self.units.contains(text) { return true }
+            if NumberWords.units.contains(text) { return true }
             guard !isJapanese else { return false }
-            return Self.countedWords.contains(text)
-                || number.count <= 2 && Self.isMonth(text, word)
+            return NumberWords.counted.contains(text)
+                || number.count <= 2 && NumberWords.isMonth(text, word)
         }
         if isAny() { return true }
         // With the sign that ends its clause.
         guard ",;:!?".unicodeScalars.contains(where: { $0.value == word.last }) else { return false }
         text.removeLast()
         return isAny()
-    }
-
-    /// Whether a month in small letters is one in English, too, where `may` and `march` are other words.
-    static func isMonth(_ month: String, _ word: ArraySlice<UInt32>) -> Bool {
-        months.contains(month) && (month != "may" && month != "march" || word.first.map(LatinSpace.isCapital) == true)
     }
 
     /// 月号を, and not 人気の.
@@ -140,18 +135,6 @@ struct WordSpaces {
         String(String.UnicodeScalarView(scalars.compactMap { Unicode.Scalar($0) })).lowercased()
     }
 
-    /// What is numbered by the figure behind it: `part 2`.
-    static let numbered: Set<String> = [
-        "part", "step", "day", "week", "no", "no.", "nr.", "vol.", "chapter", "page", "teil",
-    ]
-    /// The same where no Japanese stands around.
-    static let numberedElsewhere: Set<String> = [
-        "line", "linie", "ligne", "art.", "article", "artikel", "abs.", "bd.", "kap.", "kapitel", "chapitre", "seite",
-        "p.", "pp.", "s.", "str.", "n°", "nº", "n.º", "núm.", "nr", "č.", "§", "tome", "band", "platz", "gleis",
-        "folge",
-        "season", "saison", "staffel", "episode", "stage", "étape", "etappe", "level", "phase",
-    ]
-
     /// A word that ends so is followed by a pause: `,`, `;`, `.`, `?`, `!`, dashes, `…`.
     static func isPause(_ scalar: UInt32) -> Bool {
         switch scalar {
@@ -159,48 +142,4 @@ struct WordSpaces {
         default: false
         }
     }
-
-    /// Symbols of units that follow a number and a space: SI, information, money, time.
-    static let units: Set<String> = [
-        "m", "km", "cm", "mm", "kg", "g", "mg", "t", "l", "ml", "ms", "min", "kb", "mb", "gb", "tb", "kib",
-        "mib",
-        "gib", "hz", "khz", "mhz", "ghz", "kw", "mw", "gw", "kwh", "ha", "px", "pt", "am", "pm", "am.",
-        "pm.",
-        "%", "°c", "℃", "usd", "eur", "jpy", "yen", "bn", "mph", "km/h", "€", "£", "$", "¥", "kr", "kr.", "zł", "kč",
-        "ft",
-        "руб.", "руб", "₽", "chf", "sek", "mio.", "mrd.", "mio", "mrd", "million", "millions", "billion", "billions",
-        "trillion", "milliard", "milliards", "millionen", "milliarden",
-    ]
-    /// What is counted or dated in words: in most headlines of the language behind a number.
-    static let countedWords: Set<String> = [
-        "uhr", "euro", "euros", "prozent", "grad", "jahr", "jahre", "jahren", "meter", "metern", "kilometer",
-        "kilometern",
-        "tonnen", "percent", "tonnes", "metres", "meters", "years", "dollars", "ans", "points", "point",
-        "mètres", "heures", "años", "anni", "anos", "jaar", "procent", "prosent", "kronor", "kroner", "år",
-        "proc.", "proc", "tys.", "mln", "mld", "mln.", "mld.", "godz.", "lat", "let", "roku", "r.",
-        "tỷ", "triệu", "nghìn", "usd", "тыс.", "млн", "млрд", "г.", "лет", "років", "грн",
-    ]
-    private static let longestUnit = 10
-
-    /// Behind the number of a day, as a date has them: `3 December`, `1. Januar`.
-    private static let months: Set<String> = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december", "jan", "feb", "sept", "oct", "nov", "dec",
-        "januar", "jänner", "februar", "märz", "mai", "juni", "juli", "oktober", "dezember",
-        "janvier", "février", "mars", "avril", "juin", "juillet", "août", "septembre", "octobre", "novembre",
-        "décembre",
-        "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre",
-        "dicembre",
-        "januari", "februari", "maart", "mei", "augustus", "augusti", "maj", "desember",
-        "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września", "października",
-        "listopada", "grudnia",
-        "ledna", "února", "března", "dubna", "května", "června", "července", "srpna", "září", "října", "listopadu",
-        "prosince",
-        "januára", "februára", "apríla", "mája", "júna", "júla", "augusta", "septembra", "októbra", "novembra",
-        "decembra",
-        "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября", "октября", "ноября",
-        "декабря",
-        "січня", "лютого", "березня", "квітня", "травня", "червня", "липня", "серпня", "вересня", "жовтня", "листопада",
-        "грудня",
-    ]
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite("Spaces that do not break") struct NoBreakSpacesTests {
     /// With `~` for a space that does not break.
     private func set(_ text: String, in language: String) -> String {
-        SmartPunctuation.set(text, QuotationMarks(language: language)).replacing("\u{A0}", with: "~")
+        let marks = QuotationMarks(language: language)
+        return marks.spaces.set(SmartPunctuation.set(text, marks)).replacing("\u{A0}", with: "~")
     }
 
     @Test(
@@ -78,7 +79,8 @@ import Testing
 
             """, "site.yml": "language: fr\n",
         ]).load()
-        #expect(loaded.site?.articles.first?.title == "10\u{A0}000\u{A0}€\u{A0}?")
+        // Its lines end where headlines' do.
+        #expect(loaded.site?.articles.first?.title == "10 000 € ?")
         let html = loaded.html.replacing("\u{A0}", with: "~")
         #expect(html.contains("<em>Oui</em>~? <code>a ?</code>~! «~<strong>non</strong>~» “Si”~?\nM.~Dupont <a href="))
         #expect(html.contains(">https://e.example/a</a>~? "))
