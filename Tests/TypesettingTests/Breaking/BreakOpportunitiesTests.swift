@@ -90,6 +90,7 @@ import Testing
             ("fr", "fête ses 50 ", "ans de jazz", .inWord),
             ("fr", "taux de 0,25 ", "point à 4,5 %", .inWord), ("de", "fährt ab 14 ", "Uhr wieder", .inWord),
             ("en", "in Brussels on 3 ", "December as talks", .inWord), ("en", "The 12 ", "may lose", .afterLeaningWord),
+            ("pl", "Wybory 12 ", "października w całym kraju", .inWord),
             ("vi", "xây thêm 3 ", "tuyến metro", .afterLeaningWord), ("vi", "trị giá 12,5 ", "tỷ USD", .inWord),
             ("de", "Die Straßenbahn-Linie ", "12 fährt", .inWord),
             ("de", "Die Straßenbahn-Linie 12 ", "fährt", .phrase),
