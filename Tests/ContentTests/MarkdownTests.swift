@@ -594,7 +594,7 @@ import Testing
         let badge = render("[![](https://e.example/b.svg)](https://e.example/c)")
         #expect(
             badge.body.html.hasPrefix(
-                "<p><a href=\"https://e.example/c\" aria-label=\"https://e.example/c\" rel=\"noopener\">«image"))
+                "<figure><a href=\"https://e.example/c\" aria-label=\"https://e.example/c\" rel=\"noopener\">«image"))
         #expect(badge.diagnostics.contains { $0.message == "the link has no text: \"https://e.example/c\"" })
         #expect(
             !render("[![b](https://e.example/b.svg)](c)").diagnostics.contains { $0.message.contains("the link has") })
