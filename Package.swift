@@ -75,7 +75,8 @@ let package = Package(
         .target(name: "ImageJobs"),
         .target(name: "SVGCleaning", dependencies: ["CSSSyntax", "ImageJobs", "XMLReading"]),
         .target(
-            name: "Content", dependencies: ["CCmark", "CSSSyntax", "CYAML", "CodeColoring", "ImageJobs", "TOMLKit"]),
+            name: "Content",
+            dependencies: ["CCmark", "CMemory", "CSSSyntax", "CYAML", "CodeColoring", "ImageJobs", "TOMLKit"]),
         .target(name: "ImageFitting", dependencies: ["ImageJobs"]),
         .target(name: "Imaging", dependencies: ["Content", "ImageFitting", "ImageJobs"]),
         .target(

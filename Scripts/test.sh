@@ -12,6 +12,8 @@ built=$SECONDS
 if [[ "$(uname -s)" == Darwin ]]; then export KAWARABAN_FONTS="${KAWARABAN_FONTS:-$HOME/Library/Fonts}"; fi
 
 TMPDIR="$(mktemp -d)"
+# A test builds as somebody else, who must pass through.
+chmod 711 "$TMPDIR"
 export TMPDIR
 trap 'rm -rf "$TMPDIR"' EXIT
 # Real folders of other generators are read as well, where there are any.

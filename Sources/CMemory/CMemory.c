@@ -16,3 +16,11 @@ int kawaraban_take_memory_in_large_pieces(void) {
     return 0;
 #endif
 }
+
+int kawaraban_give_back_free_memory(void) {
+#ifdef __GLIBC__
+    return malloc_trim(0);
+#else
+    return 0;
+#endif
+}

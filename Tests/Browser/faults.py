@@ -157,10 +157,11 @@ def vanishing(press: Press, trials: int) -> Iterator[str]:
         yield from press.recovers(f"{name}/ vanished")
 
 
-def may_build_as(user: int) -> bool:
-    """Who is root may be anybody, but not everybody may pass to where the program lies."""
+def may_build_as(user: int, press: Press) -> bool:
+    """Who is root may be anybody, but not everybody may pass to where the program and the site lie."""
+    commands = ([str(binary()), "--version"], ["ls", str(press.site)])
     try:
-        return subprocess.run([str(binary()), "--version"], user=user, capture_output=True, check=False).returncode == 0
+        return all(subprocess.run(command, user=user, capture_output=True, check=False).returncode == 0 for command in commands)
     except OSError:
         return False
 

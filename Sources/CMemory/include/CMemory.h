@@ -5,4 +5,8 @@
 /// once, and seldom. To be called before there are threads. Returns whether it is so: 0 where the allocator is another.
 int kawaraban_take_memory_in_large_pieces(void);
 
+/// Hands what is free of the memory of all threads to the kernel. It takes some milliseconds for 100 MB: worth it behind the largest texts
+/// alone. Returns whether any was handed over.
+int kawaraban_give_back_free_memory(void);
+
 #endif

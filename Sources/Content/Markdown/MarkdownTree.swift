@@ -1,4 +1,5 @@
 import CCmark
+import CMemory
 
 #if canImport(Glibc)
     import Glibc
@@ -11,6 +12,10 @@ import CCmark
 /// The thin owner of a document parsed by libcmark: the tree lives as long as it does.
 final class MarkdownTree {
     let root: OpaquePointer
+    private let isLarge: Bool
+
+    /// Bytes of a text from which on its tree takes dozens of MB.
+    private static let large = 100_000
 
     /// Nil when libcmark gives nothing (it never does).
     /// - Parameters:
@@ -31,6 +36,7 @@ final class MarkdownTree {
         let own = quotationMarks.flatMap { OwnQuotationMarks(text, $0) }
         guard let root = own?.text?.withUnsafeBufferPointer(parse) ?? parse(text) else { return nil }
         self.root = root
+        isLarge = text.count >= Self.large
         emphasis?.remove(from: root)
         own?.settle(below: root)
         if hasShields { ShieldedAddresses.restore(below: root) }
@@ -40,7 +46,11 @@ final class MarkdownTree {
         if hasAutolinks { Autolinks.add(below: root) }
     }
 
-    deinit { cmark_node_free(root) }
+    deinit {
+        cmark_node_free(root)
+        // Its page is written on another thread, which has none of what is free on this one.
+        if isLarge { kawaraban_give_back_free_memory() }
+    }
 
     /// Whether characters may stand in a text by their numbers (`&#xFFFE;`).
     private static func hasReferences(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
