@@ -13,6 +13,7 @@ import tempfile
 from pathlib import Path
 
 import bench_articles
+import bench_beginnings
 import bench_code
 import bench_images
 import bench_profile
@@ -27,7 +28,7 @@ DOCUMENT = corpora.REPOSITORY / "docs" / "BENCHMARKS.md"
 
 
 # What can be measured by itself.
-PARTS = ("articles", "growth", "profile", "code", "typesetting", "planning", "images", "unchanged")
+PARTS = ("articles", "beginnings", "growth", "profile", "code", "typesetting", "planning", "images", "unchanged")
 # Articles of a front page.
 PLANNED = (60, 100, 200)
 
@@ -80,6 +81,8 @@ def main() -> None:
         if arguments.only in (None, "articles"):
             for count in arguments.articles:
                 text = with_section(text, bench_articles.section(arguments, folder / str(count), count))
+        if arguments.only in (None, "beginnings"):
+            text = with_section(text, bench_beginnings.section(folder / "beginnings", arguments.runs))
         # Only when asked for: it takes as long as all the rest.
         if arguments.only == "growth":
             text = with_section(text, bench_articles.growth(arguments, folder / "growth"))

@@ -259,7 +259,9 @@ class Browser(Waiting):
             "const done = arguments[0];"
             "const images = [...document.images];"
             "images.forEach((image) => { image.loading = 'eager'; image.decoding = 'sync'; });"
-            "Promise.allSettled(images.map((image) => image.decode()))"
+            # A picture that is being chosen anew refuses for once.
+            "const decoded = (image, trials) => image.decode().catch(() => trials > 1 ? decoded(image, trials - 1) : null);"
+            "Promise.all(images.map((image) => decoded(image, 3)))"
             ".then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));")
 
     def scroll_through(self) -> None:

@@ -174,6 +174,7 @@ def shots(browser: Browser, site: Site, page: str, picture: str, width: int) -> 
     height = browser.page_height
     # And one as high as the page: what is far below a window is not drawn.
     browser.resize(width, height)
+    browser.load_images()
     browser.settle()
     expected = browser.screenshot(width, height)
     browser.open(site.url(picture))
