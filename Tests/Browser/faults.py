@@ -203,7 +203,9 @@ def clock_set_back(press: Press) -> Iterator[str]:
 def damaged_cache(press: Press, trials: int) -> Iterator[str]:
     """Bytes of the cache's files flipped, cut off or doubled: nothing of it is believed that is not so."""
     press.reset()
-    files = sorted(path for path in (press.site / ".kawaraban").rglob("*") if path.is_file())
+    own = press.site / ".kawaraban"
+    # The output that was put by is no cache: its files are those of the output, under second names.
+    files = sorted(path for path in own.rglob("*") if path.is_file() and own / "output-before" not in path.parents)
     sound = {path: path.read_bytes() for path in files}
     for trial in range(trials):
         path = files[trial % len(files)]

@@ -121,6 +121,8 @@ class Browser(Waiting):
         options.add_argument("--force-device-scale-factor=1")
         options.add_argument("--disable-dev-shm-usage")
         options.add_argument("--force-color-profile=srgb")
+        # Pictures of a page are taken before large ones have been decoded otherwise, whatever `decoding` says.
+        options.add_argument("--disable-checker-imaging")
         if not scrollbars:
             options.add_argument("--hide-scrollbars")
         if least_size:
