@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import corpora
-from measuring import Contender, median
+from measuring import kawaraban, median
 
 # Seconds of the clock that are asked.
 BEGUN, SAMPLE = 10, 30
@@ -43,14 +44,14 @@ def section(folder: Path, rounds: int) -> list[str]:
 
 def rows(name: str, site: Path, kept: tuple[tuple[str, tuple[str, ...]], ...], rounds: int) -> list[str]:
     """Of one site, a row for each that is kept."""
-    command = [str(corpora.PROGRAM), "build", "--site", str(site)]
+    contender = kawaraban(site)
     # Warms up, and leaves all that there is to keep.
-    Contender(name, command, site, site / "output", []).run()
+    contender.run()
     own = site / ".kawaraban"
     known = [path for path in (*own.iterdir(), *(own / "cache").iterdir()) if path.name != "cache"]
     lines = []
     for words, folders in kept:
-        contender = Contender(name, command, site, site / "output", [path for path in known if path.name not in folders])
+        contender = replace(contender, caches=[path for path in known if path.name not in folders])
         runs = []
         for _ in range(rounds):
             contender.clean()

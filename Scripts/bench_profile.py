@@ -92,9 +92,9 @@ def section(arguments_corpora: Path, site: Path) -> list[str]:
         *dearest(data, total),
         "What would make first builds shorter: related articles are set and written anew on each of the four to six pages that lead to them, "
         "at nine widths. Cells of a row agree on type and baseline, so what could be kept are rows, of articles that lead to the same ones. "
-        "Plans of back issues are as good as those of front pages, and could be made at fewer widths. No one function stands out, so what is "
-        "asked, a third of Hugo’s time, is not in reach of making functions faster: were nothing composed at all, the rest would still take "
-        "about as long as Hugo, and the last row of the tables above, which makes no pages, takes most of that third.",
+        "Plans of back issues are as good as those of front pages, and could be made at fewer widths. What is asked, half of Hugo’s "
+        "processors’ time, is not in reach of making functions faster: were nothing composed at all, the rest would still take about as long "
+        "as Hugo, and of that half reading, converting and writing alone take a third (the last row of the tables above, on one core).",
         "",
     ]
 

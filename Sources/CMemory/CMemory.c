@@ -17,10 +17,8 @@ int kawaraban_take_memory_in_large_pieces(void) {
 #endif
 }
 
-int kawaraban_give_back_free_memory(void) {
+void kawaraban_give_back_free_memory(void) {
 #ifdef __GLIBC__
-    return malloc_trim(0);
-#else
-    return 0;
+    malloc_trim(0);
 #endif
 }

@@ -6,7 +6,7 @@
 int kawaraban_take_memory_in_large_pieces(void);
 
 /// Hands what is free of the memory of all threads to the kernel. It takes some milliseconds for 100 MB: worth it behind the largest texts
-/// alone. Returns whether any was handed over.
-int kawaraban_give_back_free_memory(void);
+/// alone. Does nothing where the allocator is another than glibc's.
+void kawaraban_give_back_free_memory(void);
 
 #endif

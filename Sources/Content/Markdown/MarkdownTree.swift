@@ -14,8 +14,8 @@ final class MarkdownTree {
     let root: OpaquePointer
     private let isLarge: Bool
 
-    /// Bytes of a text from which on its tree takes dozens of MB.
-    private static let large = 100_000
+    /// Bytes of a text whose tree may take more than 60 MB. To look for what is free costs time, which shorter ones do not give back.
+    private static let large = 400_000
 
     /// Nil when libcmark gives nothing (it never does).
     /// - Parameters:
